@@ -18,29 +18,29 @@ from typing import TYPE_CHECKING, TypedDict
 import pytest
 
 from formulad.kernel.game import Chance, Decision, IllegalMove, Outcome, Step
+from formulad.race.agreed.options import COMPLETE, GridRule, Options, Rules
+from formulad.race.agreed.teams import full_pools
 from formulad.race.car import Car, Part, Status, Wear
 from formulad.race.dice import Gear
 from formulad.race.events import WearLost
 from formulad.race.moves import ChoosePath
-from formulad.race.options import COMPLETE, GridRule, Options, Rules
 from formulad.race.order import next_order
 from formulad.race.phase import Entry
-from formulad.race.rounds import turn_of
+from formulad.race.road.track import NOWHERE
 from formulad.race.rules import RaceGame
 from formulad.race.state import Phase, State, Turn, Weather
-from formulad.race.teams import full_pools
-from formulad.race.track import NOWHERE
+from formulad.race.turn.rounds import turn_of
 from formulad.race.tyres import TyreKind, TyreSet
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from formulad.race.agreed.drivers import Ability
     from formulad.race.car import Once
-    from formulad.race.drivers import Ability
     from formulad.race.events import Event
     from formulad.race.moves import Move
     from formulad.race.paths import PathOption
-    from formulad.race.track import Track
+    from formulad.race.road.track import Track
 
 
 class Pools(TypedDict, total=False):

@@ -7,12 +7,12 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from formulad.race.track import CellId, Street, WeatherTable
+from formulad.race.road.track import CellId, Street, WeatherTable
 from formulad.tiled.catalogue import Catalogue
 from tests.drawn import track
 
 if TYPE_CHECKING:
-    from formulad.race.track import Track
+    from formulad.race.road.track import Track
 
 TRACKS = Path(__file__).parents[1] / "tracks"
 PRESETS = Path(__file__).parents[1] / "assets" / "presets"

@@ -10,13 +10,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from formulad.race.track import CellId, Street, WeatherTable
+from formulad.race.road.track import CellId, Street, WeatherTable
 from tests.drawn import track
 from tests.presets import STREET
 
 if TYPE_CHECKING:
-    from formulad.race.options import Options
-    from formulad.race.track import Track
+    from formulad.race.agreed.options import Options
+    from formulad.race.road.track import Track
 
 SKY = WeatherTable(fine=range(1, 8), variable=range(8, 13), rain=range(13, 21))
 WITHOUT_GIFTS = replace(STREET, abilities=False)

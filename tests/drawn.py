@@ -24,7 +24,7 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import TypeAlias
 
-from formulad.race.track import LANE_LETTERS, Cell, CellId, Corner, PitLane, Sector, Track
+from formulad.race.road.track import LANE_LETTERS, Cell, CellId, Corner, PitLane, Sector, Track
 
 SIDES = {"<": -1, ">": 1}
 _LEAST_EDGE = 0.15

@@ -19,7 +19,7 @@ LAYERS = (
     ("scenario",),
     ("games",),
     ("ai", "store", "tiled"),
-    ("race", "cards"),
+    ("race", "cards", "season"),
     ("kernel",),
 )
 """From the top down; who stands in one row does not know the others in it."""
@@ -40,7 +40,7 @@ GAMES = ("race", "cards", "tiled", "ai", "scenario", "games", "ui.race", "ui.car
 """What belongs to one game, or knows them all."""
 SHARED_ROOMS = ("toolkit", "shell", "art")
 """Rooms of the screen that serve every game."""
-FREE_OF_GAMES = ("kernel", "store", "ui.toolkit", "ui.shell", "ui.art")
+FREE_OF_GAMES = ("kernel", "season", "store", "ui.toolkit", "ui.shell", "ui.art")
 """What any game can use."""
 
 
@@ -206,7 +206,8 @@ def _game_of(module: str, room: str) -> str:
 
 
 @pytest.mark.parametrize(
-    "package", ["kernel", "race", "cards", "ai", "cli", "store", "tiled", "games", "scenario"]
+    "package",
+    ["kernel", "race", "cards", "season", "ai", "cli", "store", "tiled", "games", "scenario"],
 )
 def test_only_the_window_needs_pygame(package: str) -> None:
     assert not needs_pygame(package)

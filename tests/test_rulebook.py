@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from formulad.race.option_catalogue import CATALOGUE, Value
+from formulad.race.agreed.option_catalogue import CATALOGUE, Value
 from formulad.store.rulebook import Paragraph, Rule, RuleOption
 from tests.rulebook import LANGUAGES, SHOWN, read_rules, wanted
 
@@ -140,7 +140,7 @@ def test_every_rule_says_something(language: str) -> None:
 def test_every_refusal_can_be_looked_up() -> None:
     named = {
         rule
-        for file in RACE.glob("*.py")
+        for file in RACE.rglob("*.py")
         for rule in REFUSAL.findall(file.read_text(encoding="utf-8"))
     }
 

@@ -19,8 +19,9 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
+from formulad.ui.race.scene.race_scene import RaceScene
 from formulad.ui.toolkit.languages import LANGUAGES
-from tools.layout.faults import layout_faults
+from tools.layout.faults import early_results, layout_faults
 from tools.layout.watched import WatchedCanvas
 from tools.screens.registry import SCREENS
 from tools.screens.visitor import Visitor
@@ -64,7 +65,9 @@ def faults_of(
         visitor.see_in(size, language)
         canvas = WatchedCanvas(visitor.app.canvas)
         visitor.app.stack.draw_on(canvas)
-        for fault in layout_faults(canvas):
+        top = visitor.app.stack.top
+        die = top.unread if isinstance(top, RaceScene) else None
+        for fault in (*layout_faults(canvas), *early_results(canvas, die)):
             yield f"{name} {size[0]}x{size[1]} {language}: {fault}"
     visitor.leave()
 

@@ -22,8 +22,8 @@ from formulad.race.phase import Entry, Setting  # noqa: E402 - needs the path
 from formulad.tiled.catalogue import Catalogue  # noqa: E402 - needs the path
 
 if TYPE_CHECKING:
-    from formulad.race.options import Options
-    from formulad.race.track import Track
+    from formulad.race.agreed.options import Options
+    from formulad.race.road.track import Track
 
 SHIPPED = ROOT / "assets" / "values"
 RACES = (("monaco", "beginner"), ("monaco", "rulebook"), ("basse-ville", "beginner"))

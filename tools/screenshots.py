@@ -22,7 +22,7 @@ from tools.screens.registry import SCREENS
 from tools.screens.visitor import Visitor
 
 if TYPE_CHECKING:
-    from tools.screens.registry import Visit
+    from tools.screens.visitor import Visit
 
 SIZES = (
     *("1280x720", "1366x768", "1920x1080", "3840x2160"),

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from formulad.race.design import has_own_cars
+from formulad.race.agreed.design import has_own_cars
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from formulad.race.design import Design
-    from formulad.race.setup import Entrant, RaceSetup
+    from formulad.race.agreed.design import Design
+    from formulad.race.agreed.setup import Entrant, RaceSetup
 
 
 def car_of(entrant: Entrant, designs: Sequence[Design]) -> Design | None:

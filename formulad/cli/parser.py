@@ -102,7 +102,7 @@ def add_common(parser: argparse.ArgumentParser, **defaults: Any) -> None:
     )
 
 
-def add_game(parser: argparse.ArgumentParser, games: Iterable[str]) -> None:
+def add_game(parser: argparse._ActionsContainer, games: Iterable[str]) -> None:
     """Add which game of the box a command is about."""
     parser.add_argument(
         "--game", choices=tuple(games), default=argparse.SUPPRESS, help="which game of the box"

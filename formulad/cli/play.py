@@ -7,6 +7,7 @@ import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from formulad.cli.detach import DETACH, start_apart
 from formulad.cli.parser import add_common, add_game
 from formulad.games.box import GAMES, game_of_record
 from formulad.kernel.arguments import MOST_SEEDS, UsageError, whole
@@ -16,9 +17,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from formulad.games.commands import AnyCommands
-    from formulad.ui.shell.face import Face
     from formulad.ui.shell.scene import Scene
-    from formulad.ui.shell.scene_context import SceneContext
+    from formulad.ui.shell.scene_context import Face, SceneContext
 
 
 def register(
@@ -31,6 +31,7 @@ def register(
     parser.add_argument("--seats", metavar="LIST", default="", help="who drives: human:Ada,ai:club")
     parser.add_argument("--seed", type=whole(0, MOST_SEEDS), help="the luck of the dice")
     parser.add_argument("--resume", type=Path, metavar="FILE", help="go on with a saved race")
+    parser.add_argument(DETACH, action="store_true", help="begin the game as a program of its own")
     add_display(parser, default=argparse.SUPPRESS)
     add_common(parser)
     parser.set_defaults(commands=game)
@@ -51,10 +52,7 @@ def add_display(parser: argparse.ArgumentParser, default: object = False) -> Non
 
 def open_menu(args: argparse.Namespace) -> int:
     """Open the window with its menu."""
-    from formulad.ui.faces import FACES
-
-    face = next(iter(FACES.values()))
-    return _open(args, lambda context: face().menu(context))
+    return open_window(args, lambda context: context.box.menu(context))
 
 
 def run(args: argparse.Namespace) -> int:
@@ -65,9 +63,12 @@ def run(args: argparse.Namespace) -> int:
     """
     if args.resume:
         face = _face(game_of_record(args.resume).id)
-        return _open(args, lambda context: face().resumed(context, args.resume))
+        return open_window(args, lambda context: face().resumed(context, args.resume))
     setup, face = args.commands.setup(args, args.seats), _face(args.game)
-    return _open(args, lambda context: face().begin(context, setup, args.seed))
+    if args.detach:
+        start_apart(args.words)
+        return 0
+    return open_window(args, lambda context: face().begin(context, setup, args.seed))
 
 
 def _face(game: str) -> Callable[[], Face]:
@@ -83,10 +84,15 @@ def _face(game: str) -> Callable[[], Face]:
     return FACES[game]
 
 
-def _open(args: argparse.Namespace, first: Callable[[SceneContext], Scene]) -> int:
+def open_window(args: argparse.Namespace, first: Callable[[SceneContext], Scene]) -> int:
+    """Open the window with a scene, and return when it is closed.
+
+    Raises:
+        UsageError: if there is no screen.
+    """
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # the terminal is ours
     from formulad.games.sections import SECTIONS
-    from formulad.ui.faces import record_faces
+    from formulad.ui.faces import game_box
     from formulad.ui.shell import app
     from formulad.ui.shell.window import NoScreen
 
@@ -97,7 +103,7 @@ def _open(args: argparse.Namespace, first: Callable[[SceneContext], Scene]) -> i
             language=args.lang,
             table=args.table,
             sections=SECTIONS,
-            records=record_faces(),
+            box=game_box(),
         )
         app.run(options, first)
     except NoScreen as error:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     import argparse
 
     from formulad.games.commands import AnyCommands
-    from formulad.race.track import Track
+    from formulad.race.road.track import Track
 
 FINE, FAILED, UNREADABLE = 0, 1, 2
 
@@ -39,7 +39,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _play(args: argparse.Namespace, file: Path, tracks: dict[str, Track]) -> int:
-    from formulad.race.track import TrackError
+    from formulad.race.road.track import TrackError
     from formulad.scenario.checking import failures
     from formulad.scenario.reading import read_file
     from formulad.scenario.scene import set_scene

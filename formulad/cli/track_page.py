@@ -59,6 +59,8 @@ def _row(tag: str, values: Iterable[str]) -> str:
 def _totals(found: SurveyFigures) -> list[tuple[str, str]]:
     outs = ", ".join(f"{cause} {number}" for cause, number in found.retirements.items())
     return [
+        ("character", found.character.told),
+        ("doubts of its map", str(found.doubts)),
         ("par, alone from pole", f"{found.par:.2f} turns"),
         ("driven", f"{told(found.turns)} turns a car"),
         ("a race of people", f"{told(found.minutes)} minutes"),

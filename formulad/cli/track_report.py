@@ -61,7 +61,7 @@ def run(args: argparse.Namespace) -> int:
     circuit = load(args.file)
     survey, began = survey_on(circuit.track, args), perf_counter()
     races = [race.result for race in with_bar(play(survey, workers_of(args)), survey.games)]
-    found = survey_figures(survey.series, races, survey.par)
+    found = survey_figures(survey.series, races, survey.par, len(circuit.warnings))
     _tell(args, survey, found, perf_counter() - began)
     if args.output:
         _write(args, circuit, survey, found)

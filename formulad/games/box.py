@@ -16,16 +16,20 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
+    from formulad.cards.corsa.rules import Corsa
+    from formulad.cards.fun.rules import Fun
     from formulad.cards.motor_racing.rules import MotorRacing
     from formulad.games.commands import AnyCommands
+    from formulad.games.corsa.corsa_commands import CorsaCommands
+    from formulad.games.fun.fun_commands import FunCommands
     from formulad.games.motor_racing.motor_racing_commands import MotorRacingCommands
     from formulad.games.race.race_commands import RaceCommands
     from formulad.games.race.race_kind import RaceKind
     from formulad.games.usual_kind import UsualKind
-    from formulad.kernel.kind import AnyKind, Entries
+    from formulad.kernel.kind import AnyKind, Entries, G
     from formulad.store.paths import Home
 
-RACE, MOTOR_RACING = "race", "motor-racing"
+RACE, MOTOR_RACING, CORSA, FUN = "race", "motor-racing", "corsa", "fun"
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +42,18 @@ class BoxedGame:
     """How it is opened and written down, from the files there are."""
     commands: Callable[[], AnyCommands]
     """What the command line can say of it."""
+
+
+def _with_cards(home: Home, kind: Callable[[Path], UsualKind[G]]) -> UsualKind[G]:
+    """Return the kind of a game whose cards are read from the files of the game.
+
+    Raises:
+        SaveError: if its cards cannot be read.
+    """
+    try:
+        return kind(home.data)
+    except DocumentError as error:
+        raise SaveError(sentence_of(error)) from None
 
 
 def _race_kind(home: Home) -> RaceKind:
@@ -57,10 +73,7 @@ def _race_commands() -> RaceCommands:
 def _motor_racing_kind(home: Home) -> UsualKind[MotorRacing]:
     from formulad.games.motor_racing.motor_racing_kind import motor_racing_kind
 
-    try:
-        return motor_racing_kind(home.data)
-    except DocumentError as error:
-        raise SaveError(sentence_of(error)) from None
+    return _with_cards(home, motor_racing_kind)
 
 
 def _motor_racing_commands() -> MotorRacingCommands:
@@ -69,9 +82,35 @@ def _motor_racing_commands() -> MotorRacingCommands:
     return MotorRacingCommands()
 
 
+def _corsa_kind(home: Home) -> UsualKind[Corsa]:
+    from formulad.games.corsa.corsa_kind import corsa_kind
+
+    return _with_cards(home, corsa_kind)
+
+
+def _corsa_commands() -> CorsaCommands:
+    from formulad.games.corsa.corsa_commands import CorsaCommands
+
+    return CorsaCommands()
+
+
+def _fun_kind(home: Home) -> UsualKind[Fun]:
+    from formulad.games.fun.fun_kind import fun_kind
+
+    return _with_cards(home, fun_kind)
+
+
+def _fun_commands() -> FunCommands:
+    from formulad.games.fun.fun_commands import FunCommands
+
+    return FunCommands()
+
+
 GAMES = {
     RACE: BoxedGame(RACE, _race_kind, _race_commands),
     MOTOR_RACING: BoxedGame(MOTOR_RACING, _motor_racing_kind, _motor_racing_commands),
+    CORSA: BoxedGame(CORSA, _corsa_kind, _corsa_commands),
+    FUN: BoxedGame(FUN, _fun_kind, _fun_commands),
 }
 """Every game there is, in the order of the menu."""
 

@@ -16,6 +16,7 @@ import msgspec
 from msgspec import Meta
 
 from formulad.kernel.chance import SEEDS
+from formulad.kernel.header import SeasonRace
 from formulad.kernel.record import SaveError
 from formulad.kernel.sentence import say
 from formulad.store.validation_errors import typing_sentence
@@ -46,7 +47,15 @@ class SeatEntry(StrictEntries, frozen=True, omit_defaults=True):
     driver: Driver
 
 
-class HeaderEntries(StrictEntries, frozen=True):
+class SeasonEntry(StrictEntries, frozen=True, omit_defaults=True):
+    """The race of a season that a game is."""
+
+    id: Annotated[str, Meta(pattern=r"^[0-9a-f]{8,32}$")]
+    race: Annotated[int, Meta(ge=1)]
+    division: Annotated[int, Meta(ge=1)] = 1
+
+
+class HeaderEntries(StrictEntries, frozen=True, kw_only=True):
     """What every game writes into the header of a record."""
 
     game: str
@@ -55,6 +64,8 @@ class HeaderEntries(StrictEntries, frozen=True):
     word: int
     """The seed."""
     created: datetime
+    season: SeasonEntry | None = None
+    """Left out where a game counts for itself."""
 
 
 H = TypeVar("H", bound=HeaderEntries)
@@ -63,8 +74,10 @@ H = TypeVar("H", bound=HeaderEntries)
 def write_entries(entries: HeaderEntries) -> dict[str, Any]:
     """Return the entries of a header, ready to be written."""
     written: dict[str, Any] = msgspec.to_builtins(entries)
+    first = {name: written.pop(name) for name in ("game", "version", "edition")}
     last = {name: written.pop(name) for name in ("word", "created")}
-    return written | last
+    season = written.pop("season")
+    return first | written | ({"season": season} if season else {}) | last
 
 
 def read_entries(
@@ -114,6 +127,21 @@ def up_to_date(entries: Entries, migrations: Sequence[Migration]) -> Entries:
     for migrate in migrations[version - 1 :]:
         entries = migrate(entries)
     return entries
+
+
+def write_season_race(season: SeasonRace | None) -> SeasonEntry | None:
+    """Return which race of a season a game is, as it is written."""
+    return SeasonEntry(season.id, season.race, season.division) if season else None
+
+
+def read_season_race(entry: SeasonEntry | None) -> SeasonRace | None:
+    """Return which race of a season a game is."""
+    return SeasonRace(entry.id, entry.race, entry.division) if entry else None
+
+
+def names_its_season(entries: Entries) -> Entries:
+    """Records may name their season from the version on that this leads to."""
+    return {**entries, "version": entries["version"] + 1}
 
 
 def from_a_newer_game(fault: str) -> Sentence:

@@ -8,13 +8,13 @@ from formulad.games.awaited import awaited
 from formulad.games.option_arguments import add_options, read_option
 from formulad.games.players import read_grades, read_players
 from formulad.games.usual_contest import AgentContest
-from formulad.games.usual_kind import UsualSetup
 from formulad.games.usual_series import AgentSeries
 from formulad.kernel.agent import SeatedPlayer
 from formulad.kernel.arguments import UsageError
 from formulad.kernel.kind import G
 from formulad.kernel.letters import quoted
 from formulad.kernel.sentence import sentence_of
+from formulad.kernel.terms import UsualSetup
 
 if TYPE_CHECKING:
     import argparse

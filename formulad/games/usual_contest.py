@@ -12,7 +12,8 @@ from formulad.kernel.keyed_luck import KeyedLuck
 from formulad.kernel.kind import G
 
 if TYPE_CHECKING:
-    from formulad.games.usual_kind import UsualKind, UsualSetup
+    from formulad.games.usual_kind import UsualKind
+    from formulad.kernel.terms import UsualSetup
 
 
 @dataclass(frozen=True, slots=True)

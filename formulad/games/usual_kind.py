@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Generic, TypeAlias
+from typing import TYPE_CHECKING, Any, Generic
 
 from formulad.games.headers import (
     HeaderEntries,
     SeatEntry,
+    names_its_season,
     read_driver,
     read_entries,
+    read_season_race,
     unusable,
     write_driver,
     write_entries,
+    write_season_race,
 )
 from formulad.kernel.agent import SeatedPlayer, agent_of
 from formulad.kernel.header import Header
 from formulad.kernel.kind import G, Opened
 from formulad.kernel.record import SaveError
 from formulad.kernel.sentence import say, sentence_of
+from formulad.kernel.terms import OptionValue, Terms, UsualSetup
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -28,15 +32,8 @@ if TYPE_CHECKING:
     from formulad.kernel.kind import Entries
     from formulad.kernel.sentence import Sentence
 
-OptionValue: TypeAlias = bool | int | str
 
-
-@dataclass(frozen=True, slots=True)
-class UsualSetup:
-    """Who plays, and by which options; one that is not named is as usual."""
-
-    players: tuple[SeatedPlayer, ...]
-    options: Mapping[str, OptionValue] = field(default_factory=dict)
+_MIGRATIONS = (names_its_season,)
 
 
 class _Entries(HeaderEntries, frozen=True):
@@ -59,6 +56,29 @@ class UsualKind(Generic[G]):
     edition: int = 1
     deck: str = ""
     """The fingerprint of the cards it is played with."""
+    terms: Terms = field(default=Terms())
+    """What can be agreed on before it begins."""
+    told: Callable[[G, Any], Sentence] | None = None
+    """Tells how far a game has come, if not in rounds."""
+
+    @property
+    def grades(self) -> tuple[str, ...]:
+        """How well computers can play it, from the easiest."""
+        return tuple(self.agents)
+
+    def progress(self, game: G, state: Any) -> Sentence:
+        """Return how far a game has come."""
+        return (
+            self.told(game, state) if self.told else say("Round {round}", round=game.round(state))
+        )
+
+    def agree(self, setup: UsualSetup) -> None:
+        """Make sure that a game can be played.
+
+        Raises:
+            ValueError: if it cannot; it says why.
+        """
+        self.make(setup)
 
     def agent(self, grade: str) -> Agent[G, Any, Any]:
         """Return the computer player of a grade.
@@ -103,12 +123,13 @@ class UsualKind(Generic[G]):
         Raises:
             SaveError: if an entry is missing, unknown or of the wrong kind.
         """
-        read = read_entries(entries, _Entries, self.edition)
+        read = read_entries(entries, _Entries, self.edition, _MIGRATIONS)
         if read.game != self.id:
             raise unusable(say("there is no game '{game}'{hint}", game=read.game, hint=""))
         players = tuple(SeatedPlayer(seat.name, read_driver(seat.driver)) for seat in read.seats)
         setup = UsualSetup(players, read.options)
-        return Header(setup, read.deck, read.word, read.created, read.edition)
+        season = read_season_race(read.season)
+        return Header(setup, read.deck, read.word, read.created, read.edition, season)
 
     def write_header(self, header: Header[UsualSetup]) -> Entries:
         """Return the entries of a header, ready to be written."""
@@ -117,10 +138,11 @@ class UsualKind(Generic[G]):
         return write_entries(
             _Entries(
                 game=self.id,
-                version=1,
+                version=1 + len(_MIGRATIONS),
                 edition=header.edition,
                 word=header.seed,
                 created=header.created,
+                season=write_season_race(header.season),
                 options=dict(setup.options),
                 deck=header.fingerprint,
                 seats=seats,

@@ -16,8 +16,9 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from formulad.games.effort import Effort
-    from formulad.games.usual_kind import UsualKind, UsualSetup
+    from formulad.games.usual_kind import UsualKind
     from formulad.kernel.chance import Luck
+    from formulad.kernel.terms import UsualSetup
 
 
 @dataclass(frozen=True, slots=True)

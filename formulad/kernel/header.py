@@ -13,6 +13,17 @@ A = TypeVar("A")
 
 
 @dataclass(frozen=True, slots=True)
+class SeasonRace:
+    """Which race of a season a game is (SEA-16)."""
+
+    id: str
+    """Of the season."""
+    race: int
+    """Counted from 1."""
+    division: int = 1
+
+
+@dataclass(frozen=True, slots=True)
 class Header(Generic[A]):
     """All that a record says before its first step."""
 
@@ -25,3 +36,5 @@ class Header(Generic[A]):
     created: datetime
     edition: int
     """Of the rules by which the game was begun."""
+    season: SeasonRace | None = None
+    """The race of a season that it is, if it is one."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
 
 from formulad.kernel.game import Game
 from formulad.kernel.header import A, Header
+from formulad.kernel.terms import UsualSetup
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from formulad.kernel.agent import Agent, Player
     from formulad.kernel.record import ChangedRule
     from formulad.kernel.sentence import Sentence
+    from formulad.kernel.terms import Terms
 
 Entries: TypeAlias = Mapping[str, Any]
 """The entries of a header, as they are written."""
@@ -89,3 +91,28 @@ class GameKind(Protocol[A, G]):
 
 
 AnyKind: TypeAlias = GameKind[Any, Any]
+
+
+class TermedKind(GameKind[UsualSetup, G], Protocol[G]):
+    """A game that is agreed on by its players and by options with a name."""
+
+    @property
+    def terms(self) -> Terms:
+        """What can be agreed on."""
+
+    @property
+    def grades(self) -> Sequence[str]:
+        """How well computers can play it, from the easiest."""
+
+    def agree(self, setup: UsualSetup) -> None:
+        """Make sure that a game can be played.
+
+        Raises:
+            ValueError: if it cannot; it says why.
+        """
+
+    def progress(self, game: G, state: Any) -> Sentence:
+        """Return how far a game has come, such as `Race 4/6`."""
+
+
+AnyTermedKind: TypeAlias = TermedKind[Any]

@@ -7,15 +7,15 @@ from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from formulad.kernel.values import replace
+from formulad.race.agreed.options import QualifyingOut
 from formulad.race.blocking import toll
 from formulad.race.car import Part
 from formulad.race.events import Cause
-from formulad.race.options import QualifyingOut
 
 if TYPE_CHECKING:
     from formulad.race.car import Car, Wear
     from formulad.race.conditions import Terms
-    from formulad.race.routes import Miss
+    from formulad.race.road.routes import Miss
 
 
 @dataclass(frozen=True, slots=True)

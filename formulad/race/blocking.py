@@ -11,8 +11,8 @@ from formulad.race.order import earliest_next
 if TYPE_CHECKING:
     from formulad.race.car import Wear
     from formulad.race.conditions import Terms
-    from formulad.race.routes import Jam, Place, Reach
-    from formulad.race.track import CellId, Track
+    from formulad.race.road.routes import Jam, Place, Reach
+    from formulad.race.road.track import CellId, Track
 
 
 MOST_BRAKES, MOST_LEFT = 3, 6

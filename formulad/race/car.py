@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, TypeAlias
 from formulad.kernel.sentence import say_of
 from formulad.kernel.values import replace
 from formulad.race.dice import Gear
-from formulad.race.track import NOWHERE
+from formulad.race.road.track import NOWHERE
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from formulad.kernel.sentence import Sentence
-    from formulad.race.track import CellId
+    from formulad.race.road.track import CellId
     from formulad.race.tyres import TyreSet
 
 

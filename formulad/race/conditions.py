@@ -5,20 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from formulad.kernel.latest import latest
+from formulad.race.agreed.drivers import Ability
+from formulad.race.agreed.options import QualifyingOut, Rules, SlideRule, SpinScope, StartLanes
 from formulad.race.car import Part, Status
-from formulad.race.drivers import Ability
-from formulad.race.movement import reach
-from formulad.race.options import QualifyingOut, Rules, SlideRule, SpinScope, StartLanes
 from formulad.race.pit_boxes import open_box
-from formulad.race.track import NOWHERE
+from formulad.race.road.movement import reach
+from formulad.race.road.track import NOWHERE
 from formulad.race.tyres import SHORT_SLIDE, bonus, overshoot_factor, slide
 
 if TYPE_CHECKING:
     from formulad.race.car import Car
     from formulad.race.phase import Setting
-    from formulad.race.routes import Reach
+    from formulad.race.road.routes import Reach
+    from formulad.race.road.track import CellId
     from formulad.race.state import State
-    from formulad.race.track import CellId
 
 
 _NONE: frozenset[CellId] = frozenset()

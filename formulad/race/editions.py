@@ -15,7 +15,7 @@ from formulad.race.moves import ChoosePath, TakeSlipstream
 from formulad.race.order import earliest_next
 from formulad.race.paths import enters_corner, open_paths
 from formulad.race.phase import EDITION, Setting
-from formulad.race.routes import Route
+from formulad.race.road.routes import Route
 
 if TYPE_CHECKING:
     from formulad.kernel.game import Outcome

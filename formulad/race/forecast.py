@@ -12,14 +12,14 @@ from formulad.race.bills import Bill, Verdict
 from formulad.race.car import Status
 from formulad.race.conditions import Conditions, conditions
 from formulad.race.dice import GEAR_DICE, Gear
-from formulad.race.gearbox import lever_of, shift_bill
 from formulad.race.paths import PathOption, path_options
+from formulad.race.turn.gearbox import lever_of, shift_bill
 
 if TYPE_CHECKING:
     from formulad.race.car import Car
     from formulad.race.phase import Setting
+    from formulad.race.road.track import CellId
     from formulad.race.state import State
-    from formulad.race.track import CellId
 
 
 @dataclass(frozen=True, slots=True)

@@ -56,7 +56,7 @@ from formulad.race.moves import (
 from formulad.race.tyres import TyreKind
 
 if TYPE_CHECKING:
-    from formulad.race.track import CellId, Track
+    from formulad.race.road.track import CellId, Track
 
 _CELLS = r"(?: (?P<cells>[\w-]*\.[\w.-]*))?(?: b(?P<brakes>[1-9]\d{0,2}))?"
 _PATH = re.compile(rf"p{_CELLS}", re.ASCII)

@@ -4,21 +4,35 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from formulad.race.agreed.drivers import Ability
+from formulad.race.agreed.options import LappedOrder
 from formulad.race.dice import Gear
-from formulad.race.drivers import Ability
-from formulad.race.options import LappedOrder
-from formulad.race.track import LEFT, LEVEL
+from formulad.race.road.track import LEFT, LEVEL
 
 if TYPE_CHECKING:
     from formulad.race.car import Car
     from formulad.race.phase import Setting
+    from formulad.race.road.track import CellId, Track
     from formulad.race.state import State
-    from formulad.race.track import CellId, Track
 
 
 def race_progress(track: Track, car: Car) -> float:
     """Return how far a car has come since the start, in rows."""
     return car.lap * track.rows + track.places[car.cell].progress
+
+
+def leader(track: Track, state: State) -> int | None:
+    """Return the seat that has come farthest; none if that is not one alone."""
+    if state.finished:
+        return state.finished[0]
+    came = {
+        seat: race_progress(track, car)
+        for seat, car in enumerate(state.cars)
+        if car.is_on_track and car.cell >= 0
+    }
+    far = max(came.values(), default=0.0)
+    first = [seat for seat, progress in came.items() if progress == far]
+    return first[0] if len(first) == 1 else None
 
 
 def to_inside(track: Track, cell: CellId) -> int:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from formulad.kernel.game import Refusal, refuse
 from formulad.kernel.sentence import counted, say
+from formulad.race.agreed.options import StartLanes
 from formulad.race.blocking import forced_stops
 from formulad.race.conditions import (
     Conditions,
@@ -20,16 +21,15 @@ from formulad.race.conditions import (
     slide_of,
 )
 from formulad.race.moves import ChoosePath
-from formulad.race.options import StartLanes
-from formulad.race.portions import weaves
-from formulad.race.track import NOWHERE
+from formulad.race.road.portions import weaves
+from formulad.race.road.track import NOWHERE
 
 if TYPE_CHECKING:
     from formulad.race.moves import Move
     from formulad.race.phase import Setting
-    from formulad.race.routes import Reach
+    from formulad.race.road.routes import Reach
+    from formulad.race.road.track import CellId, Track
     from formulad.race.state import State
-    from formulad.race.track import CellId, Track
 
 
 def path_refusal(setting: Setting, state: State, move: Move) -> Refusal:
@@ -278,10 +278,14 @@ def _wrong_length(attempt: _Attempt) -> Refusal | None:
             cells=slides,
         )
     if length == to_go and any(route.delay for route in found.routes):
-        return refuse("DRV-LITSU-1", "Passing a rival that turns heads costs a cell.")
+        return _charmed()
     if length == to_go:
         return None
     return _another_length(attempt)
+
+
+def _charmed() -> Refusal:
+    return refuse("DRV-LITSU-1", "Passing a rival that turns heads costs a cell.")
 
 
 def _another_length(attempt: _Attempt) -> Refusal:
@@ -312,8 +316,10 @@ def _closed_road(attempt: _Attempt, found: Reach) -> Refusal | None:
         if attempt.move.brakes:
             return refuse("BLK-3", "The cars ahead stop you on {cell} anyway.", cell=attempt.end)
         return None
-    if length == attempt.to_go:
+    if length == attempt.to_go and (_is_like_one(attempt, found) or _breaks_a_promise(attempt)):
         return None
+    if length == attempt.to_go and any(jam.route.delay for jam in found.jams):
+        return _charmed()
     if any(length == len(jam.route.cells) for jam in found.jams):
         return refuse("BLK-3", "Another way goes as far, and plays earlier in the next round.")
     cells = max(len(jam.route.cells) for jam in forced)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cached_property, lru_cache, partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from formulad.kernel.latest import latest
@@ -11,18 +11,18 @@ from formulad.race.bills import Bill, Verdict, move_bill, slipstream_bill
 from formulad.race.blocking import MOST_BRAKES, forced_stops
 from formulad.race.car import Part
 from formulad.race.conditions import Conditions, Terms, brakes_of, conditions, reach_of, terms
-from formulad.race.corners import stops_after
 from formulad.race.moves import ChoosePath, TakeSlipstream
+from formulad.race.road.corners import stops_after
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from formulad.race.car import Car
     from formulad.race.moves import Move
     from formulad.race.phase import Setting
-    from formulad.race.routes import Jam, Reach, Route
+    from formulad.race.road.routes import Jam, Reach, Route
+    from formulad.race.road.track import CellId, Track
     from formulad.race.state import State
-    from formulad.race.track import CellId, Track
 
 SLIPSTREAM_CELLS = 3
 """How far a slipstream carries (SLP-2)."""
@@ -88,6 +88,10 @@ class PathOption(_Way):
         return bool(self.move.brakes or self.blocked)
 
 
+_option: Callable[[tuple[object, ...]], PathOption] = partial(tuple.__new__, PathOption)
+"""Makes an option of its fields, in half the time that its class takes."""
+
+
 def chosen(move: Move, options: tuple[PathOption, ...]) -> PathOption | None:
     """Return the option that a move takes; None if it is not among them."""
     for option in options:
@@ -117,7 +121,7 @@ def path_options(setting: Setting, car: Car, cells: int, met: Conditions) -> tup
         if jam:
             options += _stopped(payer, jam, found, able)
         if left <= able and (jam is None or left != found.left(jam.route)):
-            options.append(PathOption(ChoosePath(route.cells, left), route, 0, payer))
+            options.append(_option((ChoosePath(route.cells, left), route, 0, payer)))
     if not (met.nitro or met.is_drifting or met.is_littering):
         return tuple(options)
     return tuple(option for option in options if _fits(setting.track, car, option, met))
@@ -161,18 +165,6 @@ def leader_of(setting: Setting, state: State) -> int | None:
         if other.cell == ahead and other.is_in_the_way:
             return seat if other.may_slipstream and car.gear >= other.gear else None
     return None
-
-
-def ends_in_wake(setting: Setting, state: State, option: PathOption) -> bool:
-    """Return whether a path may end where the car of this turn can follow another one (SLP-1)."""
-    car, route, track = state.car, option.route, setting.track
-    if not setting.options.slipstream or option.is_braked or not car.may_slipstream:
-        return False
-    end = route.end(car.cell)
-    if route.misses or route.finishes or track.is_pit(end) or not route.cells:
-        return False
-    ahead = track.next[end][0]
-    return any(other.cell == ahead and other.may_slipstream for other in state.cars)
 
 
 def _is_free_to_follow(state: State) -> bool:

@@ -7,20 +7,20 @@ from functools import cache
 from typing import TYPE_CHECKING, TypeAlias
 
 from formulad.kernel.game import Chance, Decision, Seat, Step
+from formulad.race.agreed.drivers import Ability
 from formulad.race.car import Car
-from formulad.race.drivers import Ability
 from formulad.race.tyres import TyreKind, TyreSet
 
 if TYPE_CHECKING:
     from formulad.kernel.game import Outcome, Refusal
+    from formulad.race.agreed.options import Options
     from formulad.race.car import Wear
     from formulad.race.dice import Die
     from formulad.race.events import Event
     from formulad.race.moves import Move
-    from formulad.race.options import Options
     from formulad.race.questions import Due, Purpose, Question
+    from formulad.race.road.track import Track
     from formulad.race.state import Phase, State
-    from formulad.race.track import Track
 
 RaceStep: TypeAlias = "Step[State, Event]"
 

@@ -6,12 +6,12 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from formulad.race.car import Status
-from formulad.race.track import NOWHERE
+from formulad.race.road.track import NOWHERE
 
 if TYPE_CHECKING:
     from formulad.race.car import Car
     from formulad.race.phase import Setting
-    from formulad.race.track import CellId, Track
+    from formulad.race.road.track import CellId, Track
 
 
 def open_box(setting: Setting, seat: int, car: Car) -> CellId:

@@ -9,31 +9,31 @@ from formulad.kernel.latest import latest
 from formulad.kernel.sentence import say
 from formulad.kernel.values import replace
 from formulad.race import notation
-from formulad.race.agreement import race_fault
-from formulad.race.checkpoint import Checkpoint
-from formulad.race.collisions import Collisions
-from formulad.race.driving import Drive, Travel
-from formulad.race.engine_tests import EngineTests
-from formulad.race.gearbox import ChooseGear, RollGearDie
-from formulad.race.grid import Grid
-from formulad.race.gunfire import Gunfire
-from formulad.race.option_catalogue import in_force
-from formulad.race.options import Options
+from formulad.race.agreed.agreement import race_fault
+from formulad.race.agreed.option_catalogue import in_force
+from formulad.race.agreed.options import Options
+from formulad.race.agreed.teams import full_pools
 from formulad.race.order import classification
 from formulad.race.paths import PathOption, open_paths, slipstream_options
 from formulad.race.phase import EDITION, Entry, Setting, TurnPart
-from formulad.race.pits import Pits
-from formulad.race.police import PolicePrize
-from formulad.race.qualifying import Qualify
-from formulad.race.radio import Radio
-from formulad.race.rounds import PassTurn, SetOff, has_ended
-from formulad.race.settling import Settle
-from formulad.race.slipstream import Slipstream
-from formulad.race.start import Start
 from formulad.race.state import Phase, State
-from formulad.race.teams import full_pools
-from formulad.race.tyre_choice import ChooseTyres
-from formulad.race.weather import PracticeWeather, RaceWeather, WeatherTurns
+from formulad.race.turn.checkpoint import Checkpoint
+from formulad.race.turn.collisions import Collisions
+from formulad.race.turn.driving import Drive, Travel
+from formulad.race.turn.engine_tests import EngineTests
+from formulad.race.turn.gearbox import ChooseGear, RollGearDie
+from formulad.race.turn.grid import Grid
+from formulad.race.turn.gunfire import Gunfire
+from formulad.race.turn.pits import Pits
+from formulad.race.turn.police import PolicePrize
+from formulad.race.turn.qualifying import Qualify
+from formulad.race.turn.radio import Radio
+from formulad.race.turn.rounds import PassTurn, SetOff, has_ended
+from formulad.race.turn.settling import Settle
+from formulad.race.turn.slipstream import Slipstream
+from formulad.race.turn.start import Start
+from formulad.race.turn.tyre_choice import ChooseTyres
+from formulad.race.turn.weather import PracticeWeather, RaceWeather, WeatherTurns
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from formulad.race.moves import Move
     from formulad.race.phase import RaceStep
     from formulad.race.questions import Awaiting
-    from formulad.race.track import Track
+    from formulad.race.road.track import Track
 
 BEFORE_THE_RACE: tuple[TurnPart, ...] = (
     PracticeWeather(),
@@ -150,6 +150,7 @@ class RaceGame:
             raise ValueError(f"nothing is due in phase {state.phase.name}: not a settled state")
         return due
 
+    @latest
     def moves(self, state: State) -> tuple[Move, ...]:
         """Return every legal decision: gears from the lowest, paths from the longest."""
         if isinstance(self.awaiting(state), Decision):

@@ -10,7 +10,7 @@ from formulad.race.car import Part
 from formulad.race.moves import ChoosePath
 from formulad.race.path_refusals import beyond_reach, path_refusal
 from formulad.race.paths import SLIPSTREAM_CELLS, enters_corner
-from formulad.race.routes import Route
+from formulad.race.road.routes import Route
 
 if TYPE_CHECKING:
     from formulad.race.moves import TakeSlipstream

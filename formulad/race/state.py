@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from formulad.kernel.values import replace
 from formulad.race.dice import Gear
-from formulad.race.track import NOWHERE
+from formulad.race.road.track import NOWHERE
 
 if TYPE_CHECKING:
     from formulad.race.car import Car
-    from formulad.race.routes import Miss
-    from formulad.race.track import CellId
+    from formulad.race.road.routes import Miss
+    from formulad.race.road.track import CellId
     from formulad.race.tyres import TyreSet
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from formulad.race.agreed.drivers import Ability
+from formulad.race.agreed.options import Rules
 from formulad.race.dice import FAST, GEAR_DICE
-from formulad.race.drivers import Ability
-from formulad.race.options import Rules
 
 if TYPE_CHECKING:
     from formulad.race.phase import Setting

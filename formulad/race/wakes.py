@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from formulad.kernel.values import replace
 from formulad.race.bills import Verdict
-from formulad.race.driving import moved, set_out
 from formulad.race.events import Cause
 from formulad.race.paths import leader_of, slipstream_options
+from formulad.race.turn.driving import moved, set_out
 
 if TYPE_CHECKING:
     from formulad.race.paths import PathOption

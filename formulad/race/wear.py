@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from formulad.race.car import Car
     from formulad.race.events import Event
     from formulad.race.phase import Setting
+    from formulad.race.road.track import CellId
     from formulad.race.state import State
-    from formulad.race.track import CellId
 
 _BROKEN = (Cause.COLLISION, Cause.ENGINE, Cause.BLOCKED, Cause.OVER_REVVING)
 """Causes that leave debris however the options are set (DEB-1)."""

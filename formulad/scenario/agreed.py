@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 from formulad.games.race.presets import PresetError, Presets
 from formulad.kernel.sentence import sentence_of
-from formulad.race.option_values import OptionError, read_options
-from formulad.race.options import GridRule
+from formulad.race.agreed.option_values import OptionError, read_options
+from formulad.race.agreed.options import GridRule
 from formulad.store.paths import data_root
 from formulad.store.yaml_document import DocumentError
 
 if TYPE_CHECKING:
-    from formulad.race.options import Options
+    from formulad.race.agreed.options import Options
     from formulad.scenario.script import Script
     from formulad.store.yaml_document import Document
 

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 
 from formulad.games.race.drivers_yaml import Paddock
 from formulad.kernel.spelling import hint
+from formulad.race.agreed.drivers import Ability, driver_fault
 from formulad.race.car import Once
-from formulad.race.drivers import Ability, driver_fault
 from formulad.store.paths import data_root
 from formulad.store.yaml_document import as_clause
 
 if TYPE_CHECKING:
-    from formulad.race.drivers import StreetDriver
-    from formulad.race.options import Options
+    from formulad.race.agreed.drivers import StreetDriver
+    from formulad.race.agreed.options import Options
     from formulad.scenario.script import CarEntry
     from formulad.store.yaml_document import Document, DocumentError
 

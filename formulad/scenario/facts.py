@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
+from formulad.race.agreed.drivers import Ability
+from formulad.race.agreed.teams import spare_pool
 from formulad.race.car import Once, Part
-from formulad.race.drivers import Ability
+from formulad.race.road.track import NOWHERE
 from formulad.race.state import Speed
-from formulad.race.teams import spare_pool
-from formulad.race.track import NOWHERE
 from formulad.scenario.found import Found, listed
 from formulad.scenario.line_up import ONE_POOL, PARTS, pools_of, wrong_pool
 from formulad.scenario.scene import zone_of

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad.kernel.spelling import did_you_mean
+from formulad.race.agreed.design import has_own_cars, part_range
 from formulad.race.car import Car, Part, Status, Wear
-from formulad.race.design import has_own_cars, part_range
 from formulad.race.dice import Gear
 from formulad.race.phase import Entry
 from formulad.race.pit_boxes import box_of
@@ -15,9 +15,9 @@ from formulad.race.tyres import TyreKind, TyreSet
 from formulad.scenario.casting import check_no_driver_twice, driver_of, used
 
 if TYPE_CHECKING:
-    from formulad.race.drivers import StreetDriver
-    from formulad.race.options import Options
-    from formulad.race.track import CellId, Track
+    from formulad.race.agreed.drivers import StreetDriver
+    from formulad.race.agreed.options import Options
+    from formulad.race.road.track import CellId, Track
     from formulad.scenario.script import CarEntry, PointsEntry, TyresEntry
     from formulad.store.yaml_document import Document, DocumentError
 

@@ -14,8 +14,8 @@ from formulad.scenario.street_offers import street_offers
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from formulad.race.road.track import CellId
     from formulad.race.state import State
-    from formulad.race.track import CellId
     from formulad.scenario.scene import Scene
 
 _LISTED = (("destinations", Question.PATH), ("slipstreams", Question.SLIPSTREAM))

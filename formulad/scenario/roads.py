@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from formulad.race.track import CellId, Track
+    from formulad.race.road.track import CellId, Track
 
 
 def way(track: Track, start: CellId, end: CellId) -> tuple[CellId, ...] | None:

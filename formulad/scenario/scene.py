@@ -7,18 +7,18 @@ from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import sentence_of
 from formulad.kernel.spelling import did_you_mean
+from formulad.race.agreed.teams import full_pools, spare_pool
 from formulad.race.car import Status
 from formulad.race.order import next_order
-from formulad.race.rounds import turn_of
 from formulad.race.rules import RaceGame
 from formulad.race.state import Phase, State, Weather
-from formulad.race.teams import full_pools, spare_pool
+from formulad.race.turn.rounds import turn_of
 from formulad.scenario.agreed import options_of
 from formulad.scenario.line_up import LineUp, find_cell
 
 if TYPE_CHECKING:
-    from formulad.race.options import Options
-    from formulad.race.track import CellId, Track
+    from formulad.race.agreed.options import Options
+    from formulad.race.road.track import CellId, Track
     from formulad.scenario.script import Script
     from formulad.store.yaml_document import Document
 

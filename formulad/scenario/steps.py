@@ -29,8 +29,8 @@ if TYPE_CHECKING:
 
     from formulad.race.moves import Move
     from formulad.race.questions import Awaiting
+    from formulad.race.road.track import CellId
     from formulad.race.state import State
-    from formulad.race.track import CellId
     from formulad.scenario.scene import Scene
     from formulad.scenario.script import StepEntry
 

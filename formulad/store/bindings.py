@@ -68,6 +68,7 @@ USUAL_BINDINGS: dict[str, Usual] = {
     "look_right": Usual(("shift+right",)),
     "look_up": Usual(("shift+up",)),
     "look_down": Usual(("shift+down",)),
+    "hand": Usual(("h",), ("x+y",)),
 }
 """Every action, by the name that settings call it."""
 

@@ -79,6 +79,11 @@ class UserFolders:
         return self.root / "presets"
 
     @property
+    def seasons(self) -> Path:
+        """The folder of the player's seasons."""
+        return self.root / "seasons"
+
+    @property
     def reports(self) -> Path:
         """The folder of reports that the player took along: pictures and tables."""
         return self.root / "reports"

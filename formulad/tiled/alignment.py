@@ -10,7 +10,7 @@ import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from formulad.race.track import LEFT, RIGHT
+from formulad.race.road.track import LEFT, RIGHT
 from formulad.tiled import geometry
 from formulad.tiled.nearby import AFTER, BEFORE
 

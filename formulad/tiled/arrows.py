@@ -8,7 +8,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import say
+from formulad.tiled.fault_codes import Code
 from formulad.tiled.finder import Finder
+from formulad.tiled.mending import Set
 from formulad.tiled.schema import LinkKind
 
 if TYPE_CHECKING:
@@ -45,10 +47,12 @@ class Arrows:
         first, last = self._finder.at(start), self._finder.at(end)
         if first is None:
             far = self._finder.how_far(start)
-            self._faults.add(arrow, say("its first point is not on a cell ({far})", far=far))
+            off = say("its first point is not on a cell ({far})", far=far)
+            self._faults.add(arrow, Code.ARROW_OFF_CELL, off, say("move its first point"))
         if last is None:
             far = self._finder.how_far(end)
-            self._faults.add(arrow, say("its last point is not on a cell ({far})", far=far))
+            off = say("its last point is not on a cell ({far})", far=far)
+            self._faults.add(arrow, Code.ARROW_OFF_CELL, off, say("move its last point"))
         return None if first is None or last is None else (first, last)
 
     def _unlink(self, arrow: DrawnObject, links: Links) -> None:
@@ -57,7 +61,8 @@ class Arrows:
             return
         cell, target = ends
         if cell >= self._first_pit or target not in links[cell]:
-            self._faults.add(arrow, say("there is no link from its first to its last point"))
+            none = say("there is no link from its first to its last point")
+            self._faults.add(arrow, Code.ARROW_MISSING_LINK, none, say("move it, or delete it"))
         else:
             del links[cell][target]
 
@@ -69,10 +74,12 @@ class Arrows:
         if max(ends) >= self._first_pit:
             self._link_pit(arrow, cell, target)
         elif cell == target:
-            self._faults.add(arrow, say("begins and ends on the same cell"))
+            same = say("begins and ends on the same cell")
+            self._faults.add(arrow, Code.ARROW_NOWHERE, same, say("move one of its ends"))
         elif cell in self._road.through:
             fault = say("begins on the last cell before a tunnel, which leads into it")
-            self._faults.add(arrow, fault)
+            remedy = say("let it begin on another cell")
+            self._faults.add(arrow, Code.ARROW_BEFORE_TUNNEL, fault, remedy)
         elif self._leads_as_it_says(arrow, cell, target):
             links[cell].setdefault(target, LinkKind(arrow.text("kind")))
 
@@ -85,7 +92,9 @@ class Arrows:
         if kind == fitting or (kind == LinkKind.AHEAD and lane_ends):
             return True
         wrong = say("its kind is {kind}, but it leads {fitting}", kind=kind, fitting=str(fitting))
-        self._faults.add(arrow, wrong)
+        remedy = say("set kind to {fitting}", fitting=str(fitting))
+        mend = Set(arrow.id, "kind", str(fitting))
+        self._faults.add(arrow, Code.ARROW_KIND, wrong, remedy, mend=mend)
         return False
 
     def _link_pit(self, arrow: DrawnObject, cell: int, target: int) -> None:
@@ -97,5 +106,6 @@ class Arrows:
         elif target < self._first_pit and cell == self._last_pit:
             self._pit.exits.add(target)
         else:
-            fault = say("joins the pit lane elsewhere than at its first cell in, its last cell out")
-            self._faults.add(arrow, fault)
+            fault = say("joins the pit lane elsewhere than at its ends")
+            remedy = say("lead it to its first cell, or from its last")
+            self._faults.add(arrow, Code.ARROW_INTO_PITS, fault, remedy)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.race.track import Cell, CellId, PitLane, Track
+from formulad.race.road.track import Cell, CellId, PitLane, Track
 from formulad.tiled import lint, progress, sectors, titles
 from formulad.tiled.circuit import Circuit
+from formulad.tiled.landscape import with_landscape
 from formulad.tiled.links import FARTHEST, in_order
 from formulad.tiled.numbering import Numbering
 from formulad.tiled.picture import draw
@@ -36,7 +37,7 @@ def assemble(draft: Draft, faults: Faults) -> Circuit:
         faults.stop()
     cut = sectors.cut(road, graph, draft.corners, draft.finish, rows.measured)
     lint.check_grid(draft.grid, cut.of, faults)
-    lint.check_corners(draft.corners, cut, road, faults)
+    lint.check_corners(draft.corners, cut, faults)
     faults.stop_if_any()
     row = progress.steady(road, rows, draft.finish, cut.of)
     order = sectors.in_order(road, cut, row)
@@ -110,7 +111,7 @@ def _circuit(draft: Draft, track: Track, numbering: Numbering, faults: Faults) -
     properties = draft.drawn.properties
     return Circuit(
         track=track,
-        drawing=draw(draft, numbering),
+        drawing=with_landscape(draw(draft, numbering), draft.drawn.id),
         titles={"en": track.title, **titles.by_language(properties, "title")},
         about=titles.by_language(properties, "about"),
         author=str(properties["author"]),

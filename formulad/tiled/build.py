@@ -8,13 +8,15 @@ from typing import TYPE_CHECKING
 from formulad.tiled.alignment import Alignment, align
 from formulad.tiled.arrows import Arrows
 from formulad.tiled.assemble import assemble
+from formulad.tiled.crossings import check_crossings
 from formulad.tiled.draft import Draft
 from formulad.tiled.finder import Finder
+from formulad.tiled.lane_order import check_width
+from formulad.tiled.lanes import read_road
 from formulad.tiled.lines import read_finish
 from formulad.tiled.links import FARTHEST, Inference, Links, check_gaps, paint
 from formulad.tiled.marks import read_boxes, read_grid
 from formulad.tiled.pits import PitDraft, read_pit
-from formulad.tiled.road import Road, read_road
 from formulad.tiled.street import read_street
 from formulad.tiled.tunnels import Tunnel, read_tunnels
 from formulad.tiled.weather import read_weather
@@ -24,6 +26,7 @@ if TYPE_CHECKING:
     from formulad.tiled.circuit import Circuit, Origin
     from formulad.tiled.drawn import DrawnMap
     from formulad.tiled.faults import Faults
+    from formulad.tiled.road import Road
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +57,7 @@ def build(drawn: DrawnMap, origin: Origin, faults: Faults) -> Circuit:
         faults.stop()
     before = len(faults.found)
     road = read_road(drawn, faults)
+    check_width(road.runs, lane_width, faults)
     lanes_are_sound = len(faults.found) == before
     tunnels = read_tunnels(drawn, road, faults)
     ground = _ground(drawn, road, tunnels, lane_width, faults)
@@ -68,6 +72,8 @@ def build(drawn: DrawnMap, origin: Origin, faults: Faults) -> Circuit:
     rules = read_zones(drawn, "lane_rule", road, faults)
     alignments = _align(road, lane_width, faults) if lanes_are_sound else ()
     links = _links(ground, alignments, corners, rules, pit) if lanes_are_sound else []
+    if lanes_are_sound:
+        check_crossings(road, alignments, lane_width, faults)
     if finish is None:
         faults.stop()
     faults.stop_if_any()
@@ -93,7 +99,7 @@ def _ground(
 ) -> _Ground:
     """Return the road with its tunnels dug, and what finds its cells."""
     dug = road.dug(bore for tunnel in tunnels for bore in tunnel.bores)
-    finder = Finder(dug.centres, lane_width / 2, dug.hidden)
+    finder = Finder(dug.centres, lane_width / 2, dug.hidden, dug.drawn_by)
     finder.check_crowd(faults)
     return _Ground(drawn, dug, finder, lane_width, faults)
 

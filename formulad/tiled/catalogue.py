@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import say
 from formulad.kernel.spelling import did_you_mean
-from formulad.race.track import TrackError
+from formulad.race.road.track import TrackError
 from formulad.tiled.build import build
 from formulad.tiled.circuit import Origin
 from formulad.tiled.faults import Faults, one_of

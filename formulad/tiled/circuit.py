@@ -8,7 +8,8 @@ from functools import cached_property
 from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
-    from formulad.race.track import CellId, Track
+    from formulad.race.road.track import CellId, Track
+    from formulad.tiled.fault import Fault
 
 Point: TypeAlias = tuple[float, float]
 """A place on the map in its pixels; x to the right, y down."""
@@ -195,7 +196,7 @@ class Circuit:
     about: dict[str, str] = field(default_factory=dict, hash=False)
     author: str = ""
     players_max: int = 10
-    warnings: tuple[str, ...] = ()
+    warnings: tuple[Fault, ...] = ()
     """What the checker would ask the author to look at."""
     origin: Origin = Origin()
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from formulad.race.track import WeatherTable
+    from formulad.race.road.track import WeatherTable
     from formulad.tiled.alignment import Alignment
     from formulad.tiled.circuit import Origin
     from formulad.tiled.drawn import DrawnMap, DrawnObject

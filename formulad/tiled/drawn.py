@@ -10,7 +10,8 @@ from formulad.kernel.sentence import joined, say
 from formulad.kernel.spelling import nearest
 from formulad.tiled import numbers
 from formulad.tiled.circuit import Shape
-from formulad.tiled.schema import CLASSES
+from formulad.tiled.fault import Spot
+from formulad.tiled.schema import CLASSES, NOTE
 
 if TYPE_CHECKING:
     from formulad.kernel.sentence import Sentence
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
     from formulad.tiled.schema import Value
 
 
+TEXT = "text"
+"""How Tiled calls a text that is written on the map."""
 _TOO_MANY_SHAPES = 2
 """No class is drawn in two ways."""
 
@@ -70,18 +73,34 @@ class Source:
         return self.attributes.get("type") or self.attributes.get("class") or ""
 
     @property
-    def told(self) -> Sentence:
+    def is_note(self) -> bool:
+        """Whether it is a remark between authors: of class note, or a text without a class."""
+        return self.kind == NOTE or (not self.kind and self.shape == TEXT)
+
+    @property
+    def spot(self) -> Spot:
         """Which object it is and where, as the checker names it."""
-        name = self.attributes.get("name")
+        return Spot(self._told(), self._called(), max(self.id, 0), at=self._middle())
+
+    def _told(self) -> Sentence:
         return say(
             "{noun} #{id}{called} at ({place}) in layer '{layer}' (line {line})",
-            noun=self.noun,
-            id=self.attributes.get("id", "?"),
-            called=f" '{name}'" if name else "",
             place=self._place(),
             layer=self.layer,
             line=self.line,
+            **self._naming(),
         )
+
+    def _called(self) -> Sentence:
+        return say("{noun} #{id}{called}", **self._naming())
+
+    def _naming(self) -> dict[str, str]:
+        name = self.attributes.get("name")
+        return {
+            "noun": self.noun,
+            "id": self.attributes.get("id", "?"),
+            "called": f" '{name}'" if name else "",
+        }
 
     @property
     def noun(self) -> str:
@@ -91,8 +110,22 @@ class Source:
         return nearest(self.kind, CLASSES) or say("object")
 
     def _place(self) -> str:
-        x, y = (numbers.decimal(self.attributes.get(axis, "0")) for axis in "xy")
-        return "?,?" if x is None or y is None else f"{x:.0f},{y:.0f}"
+        at = self._at("x", "y")
+        return "?,?" if at is None else f"{at[0]:.0f},{at[1]:.0f}"
+
+    def _middle(self) -> Point | None:
+        """Return where to look for it: the first vertex of a line, the middle of a box."""
+        at = self._at("x", "y")
+        if at is None:
+            return None
+        first = numbers.vertices(self.points.partition(" ")[0])
+        size = self._at("width", "height") or (0.0, 0.0)
+        dx, dy = first[0] if first else (size[0] / 2, size[1] / 2)
+        return at[0] + dx, at[1] + dy
+
+    def _at(self, *names: str) -> Point | None:
+        x, y = (numbers.decimal(self.attributes.get(name, "0")) for name in names)
+        return None if x is None or y is None else (x, y)
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,6 +150,11 @@ class DrawnObject:
         return self.source.id
 
     @property
+    def rotation(self) -> float:
+        """By how many degrees it was turned as a whole."""
+        return float(self.source.attributes.get("rotation", "0"))
+
+    @property
     def name(self) -> str:
         """The name the author gave it."""
         return self.source.attributes.get("name", "")
@@ -130,9 +168,9 @@ class DrawnObject:
         return str(self.properties[name])
 
     @property
-    def told(self) -> Sentence:
+    def spot(self) -> Spot:
         """Which object it is and where, as the checker names it."""
-        return self.source.told
+        return self.source.spot
 
 
 @dataclass(frozen=True)

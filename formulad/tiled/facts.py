@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 import yaml
 
-from formulad.race.track import LANE_LETTERS
+from formulad.race.road.track import LANE_LETTERS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from formulad.race.track import Cell, PitLane, Sector, Street, Track, WeatherTable
+    from formulad.race.road.track import Cell, PitLane, Sector, Street, Track, WeatherTable
 
 Facts: TypeAlias = dict[str, Any]
 """Plain lists, texts and numbers, as YAML and JSON know them."""

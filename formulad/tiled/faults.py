@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NoReturn, Protocol
+from typing import TYPE_CHECKING, NoReturn
 
-from formulad.kernel.sentence import Cased, Sentence, joined, say, say_of
-from formulad.race.track import TrackError
+from formulad.kernel.sentence import Sentence, joined, say
+from formulad.race.road.track import TrackError
+from formulad.tiled.fault import MAP, Fault, Severity
+from formulad.tiled.fault_codes import Code
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from formulad.tiled.fault import Placed
+    from formulad.tiled.mending import Mend
 
-LONGEST = 1_000
-"""Characters of a sentence, should a name in the file be absurdly long."""
+
 MOST_FAULTS = 100
 """More than anybody mends at once; Monaco without its first lane has a tenth of them."""
 MOST_COMPARED = 600_000
@@ -23,47 +26,72 @@ class UnreadableMap(TrackError):  # noqa: N818 - the base names it an error
     """A file that is no map at all: missing, not XML, or far too large."""
 
 
-class Told(Protocol):
-    """What an author drew, and can find by its description."""
+class FaultyMap(TrackError):  # noqa: N818 - the base names it an error
+    """A map that cannot be raced on; the message holds one fault a line."""
 
-    @property
-    def told(self) -> Sentence:
-        """Which object it is, and where."""
-
-
-MAP = say_of("what is at fault", "map")
+    def __init__(self, faults: tuple[Fault, ...], hidden: tuple[Fault, ...] = ()) -> None:
+        """Refuse a map for its faults; those that follow from others are hidden."""
+        super().__init__(joined("\n", (fault.line for fault in faults)))
+        self.faults = faults
+        self.hidden = hidden
 
 
 class Faults:
     """What is wrong with a map, and what its author might want to look at."""
 
     def __init__(self) -> None:
-        self.found: dict[str, None] = {}
+        self.found: dict[Fault, None] = {}
         """The faults, each once: the map cannot be raced on."""
-        self.warnings: dict[str, None] = {}
+        self.warnings: dict[Fault, None] = {}
         """The doubts, each once: it can, but may not be what was meant."""
         self.unsure: set[str] = set()
         """Classes of which an object was refused, so that counting them would mislead."""
         self.compared = 0
         """How often vertices and cells were compared so far."""
 
-    def add(self, subject: Told | str, fault: str) -> None:
+    def add(
+        self,
+        subject: Placed,
+        code: Code,
+        sentence: Sentence,
+        remedy: Sentence | None = None,
+        *,
+        others: Iterable[int] = (),
+        mend: Mend | None = None,
+        because: frozenset[Code] = frozenset(),
+    ) -> None:
         """Note a fault of an object, or of the map.
+
+        `because` names the faults that explain it where they are found on one of its objects.
 
         Raises:
             TrackError: if the map has more faults than anybody mends at once.
         """
-        self.found[_line(subject, fault)] = None
+        severity = Severity.FAULT
+        others = tuple(others)
+        fault = Fault(code, subject.spot, severity, sentence, remedy, others, mend, because)
+        self.found[fault] = None
         if len(self.found) > MOST_FAULTS:
-            many = say("has more than {most} faults; mend these first", most=MOST_FAULTS)
-            self.found[_line(MAP, many)] = None
+            many = say("has more than {most} faults", most=MOST_FAULTS)
+            first = say("mend these first")
+            self.found[Fault(Code.TOO_MANY_FAULTS, MAP, severity, many, first)] = None
             self.stop()
 
-    def warn(self, subject: Told | str, doubt: str) -> None:
+    def warn(
+        self,
+        subject: Placed,
+        code: Code,
+        doubt: Sentence,
+        remedy: Sentence | None = None,
+        *,
+        others: Iterable[int] = (),
+    ) -> None:
         """Note what the author might want to look at."""
-        self.warnings[_line(subject, doubt)] = None
+        spot = subject.spot
+        found = Fault(code, spot, Severity.WARNING, doubt, remedy, tuple(others))
+        self.warnings[found] = None
 
-    def compare(self, subject: Told | str, times: int) -> None:
+    def compare(self, subject: Placed, times: int) -> None:
         """Count how often what was drawn is compared with the cells of the road.
 
         Raises:
@@ -72,12 +100,12 @@ class Faults:
         self.compared += times
         if self.compared > MOST_COMPARED:
             long = say(
-                "takes {found} comparisons with what else is drawn, at most {most} are made;"
-                " draw it with fewer vertices, or further apart",
+                "takes {found} comparisons with what else is drawn, at most {most} are made",
                 found=self.compared,
                 most=MOST_COMPARED,
             )
-            self.add(subject, long)
+            remedy = say("draw it with fewer vertices, or further apart")
+            self.add(subject, Code.TOO_CROWDED, long, remedy)
             self.stop()
 
     def stop_if_any(self) -> None:
@@ -95,18 +123,9 @@ class Faults:
         Raises:
             TrackError: with one fault a line.
         """
-        raise TrackError(joined("\n", self.found))
-
-
-def _line(subject: Told | str, fault: str) -> Sentence:
-    told = subject if isinstance(subject, str) else subject.told
-    return Cased(joined(": ", (told, fault)), _one_line)
-
-
-def _one_line(text: str) -> str:
-    """Return a sentence that stays one line on a screen, whatever the file's names hold."""
-    shown = "".join(sign if sign.isprintable() else " " for sign in text)
-    return " ".join(shown.split())[:LONGEST]
+        hidden = tuple(fault for fault in self.found if any(map(fault.follows_from, self.found)))
+        shown = tuple(fault for fault in self.found if fault not in hidden)
+        raise FaultyMap(shown, hidden)
 
 
 def one_of(words: Iterable[str]) -> str:

@@ -7,16 +7,21 @@ from collections import defaultdict
 from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import say
-from formulad.tiled.faults import MAP
+from formulad.tiled.fault import MAP
+from formulad.tiled.fault_codes import Code
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from formulad.kernel.sentence import Sentence
     from formulad.tiled.circuit import Point
     from formulad.tiled.faults import Faults
 
 MOST_TOGETHER = 50
 """Cells in a square half a lane wide; in honest ones there are two."""
+
+ABOUT = 5
+"""Within so many times its reach a mark may have lain on a cell before lanes were changed."""
 
 
 class Finder:
@@ -26,9 +31,14 @@ class Finder:
     """
 
     def __init__(
-        self, centres: Sequence[Point], limit: float, hidden: frozenset[int] = frozenset()
+        self,
+        centres: Sequence[Point],
+        limit: float,
+        hidden: frozenset[int] = frozenset(),
+        drawn_by: Sequence[int] = (),
     ) -> None:
         self.limit = limit
+        self._drawn_by = dict(zip(centres, drawn_by, strict=False))
         self._centres = [each for cell, each in enumerate(centres) if cell not in hidden]
         self._hidden = [centres[cell] for cell in hidden]
         self._boxes: dict[tuple[int, int], list[tuple[int, Point]]] = defaultdict(list)
@@ -45,13 +55,13 @@ class Finder:
         crowd = max(map(len, self._boxes.values()), default=0)
         if crowd > MOST_TOGETHER:
             close = say(
-                "{found} cells lie within {limit} px of each other, at most {most} may;"
-                " is lane_width too large?",
+                "{found} cells lie within {limit} px of each other, at most {most} may",
                 found=crowd,
                 limit=f"{self.limit:.0f}",
                 most=MOST_TOGETHER,
             )
-            faults.add(MAP, close)
+            remedy = say("set lane_width to how far the lanes lie apart")
+            faults.add(MAP, Code.TOO_CROWDED, close, remedy)
             faults.stop()
 
     def at(self, point: Point) -> int | None:
@@ -66,7 +76,20 @@ class Finder:
         distance, cell = min(near, default=(math.inf, -1))
         return cell if distance <= self.limit else None
 
-    def how_far(self, point: Point) -> str:
+    def nearest(self, point: Point) -> Point | None:
+        """Return the centre of the cell nearest to a point, however far it is."""
+        return min(self._centres, key=lambda each: math.dist(point, each), default=None)
+
+    def owners(self, point: Point) -> tuple[int, ...]:
+        """Return the numbers of the objects whose cells lie about a point."""
+        near = (
+            owner
+            for centre, owner in self._drawn_by.items()
+            if math.dist(point, centre) <= ABOUT * self.limit
+        )
+        return tuple(sorted(set(near)))
+
+    def how_far(self, point: Point) -> Sentence:
         """Return the words for how far the nearest cell is, or what hides it."""
         if any(math.dist(point, centre) <= self.limit for centre in self._hidden):
             return say("the one there is hidden in a tunnel")

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeAlias
 
 from formulad.kernel.sentence import say
-from formulad.race.track import LEFT
+from formulad.race.road.track import LEFT
 from formulad.tiled import geometry
 from formulad.tiled.alignment import AHEAD
+from formulad.tiled.fault_codes import LANE_ROOTS, Code
 from formulad.tiled.schema import Blocks, LaneChange, LinkKind
 
 if TYPE_CHECKING:
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
 Links: TypeAlias = list[dict[int, LinkKind]]
 """For each cell the cells it leads to, and which way."""
 
+_APART = LANE_ROOTS - {Code.LANE_LEAVES} | {Code.LANE_ASTRAY, Code.LANE_WRONG_SIDE}
+"""What explains that two lanes are too far from each other."""
 FARTHEST = 1.8
 """How far apart the middles of neighbouring lanes may be, in lane widths."""
 DOUBT = 0.06
@@ -98,31 +101,35 @@ class Inference:
         lane = alignment.beside.lane + 1
         if alignment.run.loop and alignment.beside.loop and not _goes_round(alignment):
             apart = say("does not run beside lane {lane} all the way round", lane=lane)
-            self._faults.add(alignment.run, apart)
+            remedy = say("move it beside lane {lane}, or draw it as a lane with ends", lane=lane)
+            self._note(alignment, Code.LANE_ASTRAY, apart, remedy)
         elif 2 * sum(place.side != _side(alignment) for place in places) > len(places):
-            self._faults.add(alignment.run, _wrong_side(alignment, lane))
+            remedy = say("number lanes from the left in driving direction")
+            self._note(alignment, Code.LANE_WRONG_SIDE, _wrong_side(alignment, lane), remedy)
+
+    def _note(self, alignment: Alignment, code: Code, fault: Sentence, remedy: Sentence) -> None:
+        others = (alignment.beside.id,)
+        run = alignment.run
+        self._faults.add(run, code, fault, remedy, others=others, because=LANE_ROOTS)
 
     def _doubt(self, cell: int, target: int, place: Place) -> None:
         """Ask for a second look if the target nearly was another."""
         past = (place.at + AHEAD) % 1
         if min(past, 1 - past) < DOUBT:
             doubt = say(
-                "is nearly side by side with its lane change to {cell};"
-                " move one so that it is clear",
+                "is nearly side by side with its lane change to {cell}",
                 cell=self._road.name(target),
             )
-            self._faults.warn(self._road.name(cell), doubt)
+            remedy = say("move one of the two along its lane, so that it is clear")
+            others = (self._road.run_of(target).id,)
+            spot = self._road.spot(cell)
+            self._faults.warn(spot, Code.SIDE_BY_SIDE, doubt, remedy, others=others)
 
 
 def _wrong_side(alignment: Alignment, lane: int) -> Sentence:
     if _side(alignment) == LEFT:
-        return say(
-            "lane {lane} lies on its right; number lanes from the left in driving direction",
-            lane=lane,
-        )
-    return say(
-        "lane {lane} lies on its left; number lanes from the left in driving direction", lane=lane
-    )
+        return say("lane {lane} lies on its right", lane=lane)
+    return say("lane {lane} lies on its left", lane=lane)
 
 
 def _goes_round(alignment: Alignment) -> bool:
@@ -162,7 +169,9 @@ def paint(drawn: DrawnMap, road: Road, links: Links, faults: Faults) -> None:
         if removed:
             changes = _lane_changes(links)
         else:
-            faults.warn(line, say("blocks nothing: no lane change crosses it"))
+            idle = say("blocks nothing: no lane change crosses it")
+            remedy = say("draw it between two lanes, or delete it")
+            faults.warn(line, Code.PAINT_IDLE, idle, remedy)
 
 
 def _lane_changes(links: Links) -> list[tuple[int, int]]:
@@ -180,10 +189,13 @@ def check_gaps(
 ) -> None:
     """Note lane changes over a gap: round an island, a rule or a solid line must forbid them."""
     reach = FARTHEST * lane_width
+    noted: set[frozenset[int]] = set()
     for alignment in alignments:
+        pair = frozenset((alignment.run.id, alignment.beside.id))
         gaps = [i for i in range(len(alignment.run)) if _leaps(alignment, i, links, reach)]
-        if gaps:
-            _note_gaps(alignment, gaps, reach, faults)
+        if gaps and pair not in noted:
+            noted.add(pair)
+            _note_gaps(alignment, gaps, faults)
 
 
 def _leaps(alignment: Alignment, index: int, links: Links, reach: float) -> bool:
@@ -194,29 +206,19 @@ def _leaps(alignment: Alignment, index: int, links: Links, reach: float) -> bool
     return alignment.beside.cells[vertex] in links[alignment.run.cells[index]]
 
 
-def _note_gaps(alignment: Alignment, gaps: list[int], reach: float, faults: Faults) -> None:
-    place, lane = alignment.places[gaps[0]], alignment.beside.lane + 1
-    far, most = f"{place.distance if place else 0:.0f}", f"{reach:.0f}"
-    vertex = alignment.run.vertex(gaps[0])
-    if len(gaps) == 1:
-        fault = say(
-            "lane {lane} is {far} px away at {vertex}; neighbours are at most {most} apart",
-            lane=lane,
-            far=far,
-            vertex=vertex,
-            most=most,
-        )
-    else:
-        fault = say(
-            "lane {lane} is {far} px away at {vertex} (and at {more} more);"
-            " neighbours are at most {most} apart",
-            lane=lane,
-            far=far,
-            vertex=vertex,
-            more=len(gaps) - 1,
-            most=most,
-        )
-    faults.add(alignment.run, fault)
+def _note_gaps(alignment: Alignment, gaps: list[int], faults: Faults) -> None:
+    """Note a lane that leaves its neighbour while lane changes between them are open."""
+    run, place, lane = alignment.run, alignment.places[gaps[0]], alignment.beside.lane + 1
+    spot = run.spot_of(gaps[0])
+    fault = say(
+        "lane {lane} is {far} px away at {vertex}",
+        lane=lane,
+        far=f"{place.distance if place else 0:.0f}",
+        vertex=run.vertex(gaps[0]),
+    )
+    remedy = say("move it nearer, or forbid changes there by a lane_rule or a solid_line")
+    others = (alignment.beside.id,)
+    faults.add(spot, Code.LANE_LEAVES, fault, remedy, others=others, because=_APART)
 
 
 def in_order(targets: dict[int, LinkKind]) -> tuple[int, ...]:

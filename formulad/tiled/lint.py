@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
+import math
 from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import counted, say
+from formulad.tiled.fault_codes import LANE_ROOTS, Code
+from formulad.tiled.mending import Set
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -14,7 +16,7 @@ if TYPE_CHECKING:
     from formulad.tiled.drawn import DrawnObject
     from formulad.tiled.faults import Faults
     from formulad.tiled.lines import CrossLine
-    from formulad.tiled.road import Road
+    from formulad.tiled.road import Road, Run
     from formulad.tiled.sectors import Graph, Sectors
     from formulad.tiled.zones import Zone
 
@@ -30,10 +32,29 @@ def check_graph(
     """Note dead ends, cells no car can come to, and laps that avoid the finish line."""
     for cell in road.cells:
         if not graph[cell]:
-            faults.add(road.name(cell), say("is a dead end: no link leads on from it"))
+            _note_dead_end(road, cell, faults)
     _check_reach(road, graph, starts, faults)
     _check_line(road, graph, corners, finish, faults)
     _check_laps(road, graph, finish, faults)
+
+
+def _note_dead_end(road: Road, cell: int, faults: Faults) -> None:
+    fault = say("is a dead end: no link leads on from it")
+    run = road.run_of(cell)
+    near = nearest_start(run, road)
+    remedy = say("tick loop, or draw a link on from it")
+    mend = None
+    if near is not None:
+        remedy = say("set next to #{id}, or tick loop", id=near.id)
+        mend = Set(run.id, "next", near.id)
+    faults.add(road.spot(cell), Code.DEAD_END, fault, remedy, mend=mend, because=LANE_ROOTS)
+
+
+def nearest_start(run: Run, road: Road) -> Run | None:
+    """Return the other lane with ends that begins nearest to where a lane ends, if one does."""
+    others = (other for other in road.runs if other is not run and not other.loop)
+    end = run.points[-1]
+    return min(others, key=lambda other: math.dist(end, other.points[0]), default=None)
 
 
 def _check_reach(road: Road, graph: Graph, starts: Iterable[int], faults: Faults) -> None:
@@ -47,7 +68,12 @@ def _check_reach(road: Road, graph: Graph, starts: Iterable[int], faults: Faults
                 reached.append(target)
     missed = sorted(set(road.cells) - seen)
     if missed:
-        faults.add(road.name(missed[0]), _unreachable(len(missed) - 1))
+        remedy = say("let a lane or a link lead there")
+        spot = road.spot(missed[0])
+        fault = _unreachable(len(missed) - 1)
+        roots = LANE_ROOTS | {Code.DEAD_END}
+        others = sorted({*road.drawn_by} - {spot.id})
+        faults.add(spot, Code.UNREACHABLE, fault, remedy, others=others, because=roots)
 
 
 def _unreachable(others: int) -> Sentence:
@@ -69,11 +95,10 @@ def _check_line(
         for target in targets:
             zone = cornered.get(cell) or cornered.get(target)
             if zone and finish.is_between(road, cell, target):
-                near = say(
-                    "needs a straight cell on both sides in every lane; corner #{id} is too near",
-                    id=zone.source.id,
-                )
-                faults.add(finish.source, near)
+                near = say("corner #{id} is too near", id=zone.source.id)
+                remedy = say("move it to where every lane has a straight cell on both sides")
+                others = (zone.source.id,)
+                faults.add(finish.source, Code.FINISH_AT_CORNER, near, remedy, others=others)
                 return
 
 
@@ -96,7 +121,8 @@ def _check_laps(road: Road, graph: Graph, finish: CrossLine, faults: Faults) -> 
     if len(free) < len(graph):
         cell = min(set(range(len(graph))) - set(free))
         fault = say("a car can come here again without crossing the finish_line")
-        faults.add(road.name(cell), fault)
+        remedy = say("delete the link that leads back, or lengthen the finish_line")
+        faults.add(road.spot(cell), Code.FINISH_AVOIDED, fault, remedy)
 
 
 def check_grid(
@@ -106,16 +132,14 @@ def check_grid(
     last = max(sectors)
     for slot, cell in grid:
         if sectors[cell] != last:
-            faults.add(slot, say("must lie on the straight behind the finish_line"))
+            wrong = say("does not lie on the straight behind the finish_line")
+            remedy = say("move it there, or let the start grid be made anew")
+            faults.add(slot, Code.SLOT_PLACE, wrong, remedy)
 
 
-def check_corners(corners: Sequence[Zone], cut: Sectors, road: Road, faults: Faults) -> None:
-    """Ask about corners that restrict nothing, or are numbered otherwise than they are driven."""
+def check_corners(corners: Sequence[Zone], cut: Sectors, faults: Faults) -> None:
+    """Ask about corners that are numbered otherwise than they are driven."""
     for zone in corners:
-        counts = Counter(road.lanes[cell] for cell in zone.cells)
-        if zone.source.text("lane_change") == "free" and len(set(counts.values())) > 1:
-            doubt = say("its lanes differ in length, yet every lane change is open")
-            faults.warn(zone.source, doubt)
         sector = cut.sectors[cut.of[min(zone.cells)]].id
         number = zone.source.number("number")
         if number and sector != f"c{number}":
@@ -124,4 +148,5 @@ def check_corners(corners: Sequence[Zone], cut: Sectors, road: Road, faults: Fau
                 number=number,
                 sector=sector,
             )
-            faults.warn(zone.source, doubt)
+            remedy = say("set number to 0: corners are counted by themselves")
+            faults.warn(zone.source, Code.CORNER_NUMBER, doubt, remedy)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from formulad.race.track import CellId
+    from formulad.race.road.track import CellId
 
 
 @dataclass(frozen=True, slots=True)

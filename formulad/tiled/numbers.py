@@ -15,6 +15,12 @@ def whole(text: str) -> int | None:
     return int(text) if _WHOLE.fullmatch(text) else None
 
 
+def whole_of_float(text: str) -> int | None:
+    """Return the whole number that a text is, also if it is written as 3.0, or None."""
+    value = decimal(text)
+    return int(value) if value is not None and value.is_integer() else None
+
+
 def decimal(text: str) -> float | None:
     """Return the number that a text is, or None if it is none or absurdly large."""
     if not _DECIMAL.fullmatch(text):

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import say
 from formulad.tiled import geometry
+from formulad.tiled.fault_codes import LANE_ROOTS, Code
+from formulad.tiled.mending import Delete, Move
 
 if TYPE_CHECKING:
     from formulad.tiled.circuit import PitBox, Point
@@ -42,34 +44,51 @@ def read_pit(drawn: DrawnMap, track: Finder, faults: Faults) -> PitDraft | None:
     """Return the pit lane, if one is drawn."""
     lanes = drawn.of("pit_lane")
     for extra in lanes[1:]:
-        faults.add(extra, say("a circuit has one pit lane; #{id} is another", id=lanes[0].id))
+        again = say("pit_lane #{id} is there already", id=lanes[0].id)
+        remedy, mend = say("delete #{id}", id=extra.id), Delete(extra.id)
+        faults.add(extra, Code.PIT_TWICE, again, remedy, others=(lanes[0].id,), mend=mend)
     if not lanes:
         return None
     source = lanes[0]
     if len(source.points) < 3:
-        faults.add(source, say("needs an entry, at least one pit cell, and an exit"))
+        short = say("needs an entry, at least one pit cell, and an exit")
+        faults.add(source, Code.PIT_SHORT, short, say("add vertices"))
         return None
     pit = PitDraft(source, source.points)
-    first, last = track.at(source.points[0]), track.at(source.points[-1])
-    if first is None:
-        beside = say(
-            "its first vertex ({place}) must lie on a cell of the track ({far})",
-            place=_place(source.points[0]),
-            far=track.how_far(source.points[0]),
-        )
-        faults.add(source, beside)
-    else:
+    ends = {index: track.at(source.points[index]) for index in (0, len(source.points) - 1)}
+    first, last = ends.values()
+    if first is not None:
         pit.entries.add(first)
-    if last is None:
-        beside = say(
-            "its last vertex ({place}) must lie on a cell of the track ({far})",
-            place=_place(source.points[-1]),
-            far=track.how_far(source.points[-1]),
-        )
-        faults.add(source, beside)
-    else:
+    if last is not None:
         pit.exits.add(last)
+    astray = [index for index, cell in ends.items() if cell is None]
+    if "lane" in faults.unsure:
+        return pit
+    if len(astray) == 1:
+        _note_stray(source, astray[0], track, faults)
+    elif astray:
+        far = track.how_far(source.points[0])
+        fault = say("begins and ends off the track ({far})", far=far)
+        remedy = say("move its first and its last vertex onto cells of the track")
+        owners = {owner for index in astray for owner in track.owners(source.points[index])}
+        faults.add(
+            source, Code.PIT_OFF_TRACK, fault, remedy, others=sorted(owners), because=LANE_ROOTS
+        )
     return pit
+
+
+def _note_stray(source: DrawnObject, index: int, track: Finder, faults: Faults) -> None:
+    """Note one end of the pit lane that lies on no cell of the track."""
+    end = source.points[index]
+    fault = say("ends off the track ({far})", far=track.how_far(end))
+    if index == 0:
+        fault = say("begins off the track ({far})", far=track.how_far(end))
+    spot, near = replace(source.spot, vertex=index + 1, at=end), track.nearest(end) or end
+    remedy = say("move vertex {number} to ({place})", number=index + 1, place=_place(near))
+    mend, others = Move(source.id, index + 1, near), track.owners(end)
+    faults.add(
+        spot, Code.PIT_OFF_TRACK, fault, remedy, others=others, mend=mend, because=LANE_ROOTS
+    )
 
 
 def _place(point: Point) -> str:

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import say
 from formulad.tiled.alignment import Alignment, align, nearest_row
-from formulad.tiled.faults import MAP
+from formulad.tiled.fault import MAP
+from formulad.tiled.fault_codes import Code
 from formulad.tiled.road import Run
 
 if TYPE_CHECKING:
@@ -39,7 +40,9 @@ def measure(
     middle = _middle_ring(road)
     line = None if middle is None else _line_on(middle, finish)
     if middle is None or line is None:
-        faults.add(MAP, say("no lane goes all the way round through the finish_line"))
+        open_lap = say("no lane goes all the way round through the finish_line")
+        remedy = say("tick loop on one lane, or join its pieces by next")
+        faults.add(MAP, Code.LAP_OPEN, open_lap, remedy)
         return None
     lap = _as_loop(road, middle)
     drawn = len(middle)

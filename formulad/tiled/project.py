@@ -30,8 +30,8 @@ def _project() -> str:
     project = {
         "automappingRulesFile": "",
         "commands": [
-            _command("Check track", "F6", "formulad", CHECK),
-            _command("Check track without installing", "Shift+F6", "python3", WITHOUT_INSTALLING),
+            _command("Check track", "formulad", CHECK),
+            _command("Check track without installing", "python3", WITHOUT_INSTALLING),
         ],
         "compatibilityVersion": 1100,
         "extensionsPath": "extensions",
@@ -42,15 +42,18 @@ def _project() -> str:
     return json.dumps(project, indent=4) + "\n"
 
 
-def _command(name: str, shortcut: str, program: str, arguments: str) -> dict[str, Any]:
-    """Return what a key does in Tiled: save the map, run a program, show what it says."""
+def _command(name: str, program: str, arguments: str) -> dict[str, Any]:
+    """Return what a command of the project does in Tiled: save the map, run a program, show it.
+
+    It has no key: the extension has those, and a key that is held twice is dead for both.
+    """
     return {
         "arguments": arguments,
         "command": program,
         "enabled": True,
         "name": name,
         "saveBeforeExecute": True,
-        "shortcut": shortcut,
+        "shortcut": "",
         "showOutput": True,
         "workingDirectory": "%projectpath",
     }
@@ -102,4 +105,6 @@ def _object_types() -> str:
 def _default(member: Property) -> str:
     value = member.default
     text = str(value).lower() if isinstance(value, bool) else str(value)
-    return f'  <property name="{member.name}" type="{member.kind}" default={quoteattr(text)}/>'
+    offered = f' propertytype="{member.choices.__name__}"' if member.choices else ""
+    named = f'name="{member.name}" type="{member.kind}"{offered}'
+    return f"  <property {named} default={quoteattr(text)}/>"

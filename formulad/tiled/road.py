@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass, replace
 from functools import cached_property
-from itertools import pairwise
-from statistics import median
 from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import say
-from formulad.race.track import LANE_LETTERS
 from formulad.tiled import geometry
-from formulad.tiled.faults import MAP
+from formulad.tiled.fault import Spot
 from formulad.tiled.nearby import Nearby
 
 if TYPE_CHECKING:
@@ -20,14 +16,7 @@ if TYPE_CHECKING:
 
     from formulad.kernel.sentence import Sentence
     from formulad.tiled.circuit import Point
-    from formulad.tiled.drawn import DrawnMap, DrawnObject
-    from formulad.tiled.faults import Faults
-
-MOST_CELLS = 5_000
-SHORTEST, LONGEST = 0.35, 2.0
-"""How far apart two vertices may be, in typical cell lengths."""
-SHARPEST = math.radians(135)
-"""The sharpest bend from one cell to the next; anything sharper turns back."""
+    from formulad.tiled.drawn import DrawnObject
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,9 +46,19 @@ class Run:
     """The vertices that lie in tunnels, counted from 0."""
 
     @property
-    def told(self) -> Sentence:
+    def id(self) -> int:
+        """The number of its object in Tiled."""
+        return self.source.id
+
+    @property
+    def spot(self) -> Spot:
         """Which object it is and where, as the checker names it."""
-        return self.source.told
+        return self.source.spot
+
+    def spot_of(self, index: int) -> Spot:
+        """Return the same for one of its vertices."""
+        index %= len(self)
+        return replace(self.spot, vertex=index + 1, at=self.points[index])
 
     def __len__(self) -> int:
         """Return how many cells it has."""
@@ -154,6 +153,11 @@ class Road:
         return tuple(run.lane for run in self.runs for _ in run.points)
 
     @cached_property
+    def drawn_by(self) -> tuple[int, ...]:
+        """The number of the object that each cell is a vertex of."""
+        return tuple(run.id for run in self.runs for _ in run.points)
+
+    @cached_property
     def lane_count(self) -> int:
         """How many lanes the road has where it is widest."""
         return 1 + max(self.lanes, default=-1)
@@ -188,113 +192,9 @@ class Road:
         vertex = run.vertex(cell - run.first)
         return say("{vertex} of lane #{id}", vertex=vertex, id=run.source.id)
 
-
-def read_road(drawn: DrawnMap, faults: Faults) -> Road:
-    """Return the lanes of a map, and note what is wrong with them.
-
-    Raises:
-        TrackError: if they have far too many cells.
-    """
-    runs = _runs(drawn)
-    _check_lane_numbers(runs, faults)
-    cells = sum(len(run) for run in runs)
-    if cells > MOST_CELLS:
-        many = say(
-            "it has {cells} cells; at most {most} can be raced on", cells=cells, most=MOST_CELLS
-        )
-        faults.add(MAP, many)
-        faults.stop()
-    for run in runs:
-        _check_run(run, faults)
-    return Road(tuple(runs), _ahead(runs, faults))
-
-
-def _runs(drawn: DrawnMap) -> list[Run]:
-    """Return the runs of a map, from the leftmost lane on."""
-    runs: list[Run] = []
-    first = 0
-    for each in sorted(drawn.of("lane"), key=lambda each: each.number("lane")):
-        loop = bool(each.properties["loop"])
-        runs.append(Run(each, each.number("lane") - 1, first, each.points, loop))
-        first += len(each.points)
-    return runs
-
-
-def _check_lane_numbers(runs: list[Run], faults: Faults) -> None:
-    if "lane" in faults.unsure:
-        return
-    if not runs:
-        faults.add(MAP, say("no lane is drawn on it"))
-    numbers = sorted({run.lane + 1 for run in runs})
-    if numbers != list(range(1, len(numbers) + 1)):
-        wrong = say(
-            "lanes must be numbered 1, 2, 3 ... from the left, found {found}", found=numbers
-        )
-        faults.add(MAP, wrong)
-    elif len(numbers) > len(LANE_LETTERS):
-        lanes, most = len(numbers), len(LANE_LETTERS)
-        many = say("it has {lanes} lanes; at most {most} have a letter", lanes=lanes, most=most)
-        faults.add(MAP, many)
-    for run, other in pairwise(runs):
-        if run.lane == other.lane and run.loop and other.loop:
-            lane = run.lane + 1
-            again = say("lane {lane} is already drawn as a loop by {run}", lane=lane, run=run.told)
-            faults.add(other, again)
-
-
-def _check_run(run: Run, faults: Faults) -> None:
-    """Note where the cells of a run are too close, too far apart, or turn back."""
-    if run.loop and len(run) < 3:
-        faults.add(run, say("a loop needs at least 3 vertices, has {found}", found=len(run)))
-        return
-    _check_steps(run, faults)
-    directions = [geometry.heading(a, b) for a, b in pairwise(run.way)]
-    bends = pairwise((*directions, directions[0]) if run.loop else directions)
-    for i, (before, after) in enumerate(bends, 1):
-        if not geometry.are_alike(before, after, SHARPEST):
-            faults.add(run, say("turns back on itself at {vertex}", vertex=run.vertex(i)))
-
-
-def _check_steps(run: Run, faults: Faults) -> None:
-    steps = [math.dist(a, b) for a, b in pairwise(run.way)]
-    typical = median(steps)
-    for i, step in enumerate(steps):
-        if step < SHORTEST * typical:
-            close = say(
-                "{vertex} and the next are only {step} px apart (typical {typical}); delete one",
-                vertex=run.vertex(i),
-                step=f"{step:.0f}",
-                typical=f"{typical:.0f}",
-            )
-            faults.add(run, close)
-        elif step > LONGEST * typical:
-            far = say(
-                "{vertex} and the next are {step} px apart (typical {typical});"
-                " insert cells or move them",
-                vertex=run.vertex(i),
-                step=f"{step:.0f}",
-                typical=f"{typical:.0f}",
-            )
-            faults.add(run, far)
-
-
-def _ahead(runs: list[Run], faults: Faults) -> tuple[int | None, ...]:
-    """Return for each cell the next of its own lane."""
-    by_id = {run.source.id: run for run in runs}
-    ahead: list[int | None] = []
-    for run in runs:
-        ahead.extend(run.cells[1:])
-        ahead.append(run.first if run.loop else _first_of_next(run, by_id, faults))
-    return tuple(ahead)
-
-
-def _first_of_next(run: Run, by_id: dict[int, Run], faults: Faults) -> int | None:
-    """Return the first cell of the lane an open run names as its next, if it names one."""
-    follower = run.source.number("next")
-    if follower == 0:
-        return None
-    if follower in by_id and follower != run.source.id:
-        return by_id[follower].first
-    if "lane" not in faults.unsure:
-        faults.add(run, say("next refers to #{id}, which is no other lane", id=follower))
-    return None
+    def spot(self, cell: int) -> Spot:
+        """Return where the author drew a cell."""
+        run = self.run_of(cell)
+        index, told = cell - run.first, self.name(cell)
+        called = say("vertex {number} of lane #{id}", number=index + 1, id=run.id)
+        return Spot(told, called, run.id, index + 1, run.points[index])

@@ -14,9 +14,12 @@ from formulad.kernel.files import MOST_OF_MAP, read_bytes
 from formulad.kernel.os_errors import reason
 from formulad.kernel.sentence import Sentence, joined, say
 from formulad.tiled.circuit import Shape
-from formulad.tiled.drawn import Setting, Source
+from formulad.tiled.drawn import TEXT, Setting, Source
+from formulad.tiled.fault import Spot
+from formulad.tiled.fault_codes import Code
 from formulad.tiled.faults import Faults, UnreadableMap
 from formulad.tiled.numbers import decimal
+from formulad.tiled.schema import NOTE
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -43,7 +46,7 @@ _CHUNK = 250_000
 _NAMED = ("id", "name", "type", "class", "x", "y", "width", "height", "rotation", "template")
 """The attributes of an object that mean anything."""
 _LAYERS = {"objectgroup", "layer", "imagelayer", "group"}
-_SHAPES = {*Shape, "text", "capsule"} - {Shape.RECTANGLE}
+_SHAPES = {*Shape, TEXT, "capsule"} - {Shape.RECTANGLE}
 _UNMOVED = {"offsetx": 0.0, "offsety": 0.0, "parallaxx": 1.0, "parallaxy": 1.0}
 
 
@@ -187,12 +190,11 @@ class _Scanner:
     def _check_unmoved(self, layer: str, attributes: dict[str, str]) -> None:
         for attribute, unmoved in _UNMOVED.items():
             if decimal(attributes.get(attribute, str(unmoved))) != unmoved:
-                where = say("layer '{layer}' (line {line})", layer=layer, line=self._line)
-                moved = say(
-                    "it is moved ({attribute}); set offset to 0 and parallax to 1",
-                    attribute=attribute,
-                )
-                self._faults.add(where, moved)
+                told = say("layer '{layer}' (line {line})", layer=layer, line=self._line)
+                where = Spot(told, say("layer '{layer}'", layer=layer))
+                moved = say("it is moved ({attribute})", attribute=attribute)
+                remedy = say("select it, and set its offset to 0 and its parallax to 1")
+                self._faults.add(where, Code.LAYER_MOVED, moved, remedy)
 
     def _enter_object(self, attributes: dict[str, str]) -> None:
         if len(self.result.objects) >= MOST_OBJECTS:
@@ -205,7 +207,7 @@ class _Scanner:
         if "gid" in attributes:
             self._object.draw("tile")
         self.result.objects.append(self._object)
-        self._played += self._object.kind not in {"scenery", "note"}
+        self._played += self._object.kind not in {"scenery", NOTE}
         if self._played > MOST_PLAYED:
             fault = say("more than {most} objects besides scenery", most=MOST_PLAYED)
             raise unreadable(self._path, fault)

@@ -68,6 +68,8 @@ class Property:
     choices: type[StrEnum] | None = None
     required: bool = False
     """Whether leaving it out is a fault."""
+    by_place: bool = False
+    """Whether the place of its object tells what it should be; who reads the class then says so."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +96,7 @@ class ObjectClass:
 
 def _number(name: str, at_most: int | None = None) -> Property:
     """Return a whole number that must be set: its default 0 means it was forgotten."""
-    return Property(name, Kind.INT, 0, at_least=1, at_most=at_most)
+    return Property(name, Kind.INT, 0, at_least=1, at_most=at_most, by_place=True)
 
 
 def _choice(name: str, default: StrEnum) -> Property:
@@ -110,7 +112,7 @@ CLASSES: dict[str, ObjectClass] = {
     for each in (
         ObjectClass(
             "lane",
-            _LINE,
+            _LINE | {Shape.POLYGON},
             "#ffffff",
             (
                 _number("lane"),

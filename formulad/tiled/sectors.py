@@ -7,7 +7,7 @@ from itertools import chain
 from typing import TYPE_CHECKING, TypeAlias
 
 from formulad.kernel.sentence import say
-from formulad.race.track import LANE_LETTERS, Corner, Sector
+from formulad.race.road.track import LANE_LETTERS, Corner, Sector
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

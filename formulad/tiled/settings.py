@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, assert_never
 
 from formulad.kernel.sentence import say
-from formulad.kernel.spelling import did_you_mean
+from formulad.kernel.spelling import nearest
 from formulad.tiled import numbers
+from formulad.tiled.fault_codes import Code
 from formulad.tiled.faults import one_of
+from formulad.tiled.mending import Set
 from formulad.tiled.schema import Kind, Property, Value
 
 if TYPE_CHECKING:
-    from formulad.tiled.drawn import Setting, Source
+    from formulad.kernel.sentence import Sentence
+    from formulad.tiled.drawn import Setting
+    from formulad.tiled.fault import Placed
     from formulad.tiled.faults import Faults
-
-_PLAIN = {*Kind, "color", "file"}
-"""The types that both old and new versions of Tiled keep."""
 
 
 def vet_settings(
-    owner: Source | str,
+    owner: Placed,
     settings: dict[str, Setting],
     known: dict[str, Property],
     faults: Faults,
@@ -27,51 +28,80 @@ def vet_settings(
     """Return all known properties, defaults filled in, and note the faults of the given ones."""
     for name in settings:
         if name not in known:
-            hint = did_you_mean(name, known) or say("; allowed: {words}", words=one_of(known))
-            faults.add(owner, say("unknown property '{name}'{hint}", name=name, hint=hint))
+            _note_unknown(owner, name, known, faults)
     values: dict[str, Value] = {}
     for name, schema in known.items():
         values[name] = _value(owner, schema, settings.get(name), faults)
     return values
 
 
-def _value(owner: Source | str, schema: Property, setting: Setting | None, faults: Faults) -> Value:
+def _note_unknown(owner: Placed, name: str, known: dict[str, Property], faults: Faults) -> None:
+    near = nearest(name, known)
+    if near:
+        remedy = say("rename it to {word}", word=near)
+    else:
+        remedy = say("remove it; allowed are {words}", words=one_of(known))
+    unknown = say("unknown property '{name}'", name=name)
+    faults.add(owner, Code.PROPERTY_UNKNOWN, unknown, remedy)
+
+
+def _value(owner: Placed, schema: Property, setting: Setting | None, faults: Faults) -> Value:
     """Return the value of a property, or its default, and note what is wrong with it."""
     if setting is None:
         if schema.required:
-            missing = say("missing property '{name}' ({kind})", name=schema.name, kind=schema.kind)
-            faults.add(owner, missing)
-        elif _too_small(schema, schema.default):
-            missing = say(
-                "missing property '{name}' ({kind}, 1 or more)", name=schema.name, kind=schema.kind
-            )
-            faults.add(owner, missing)
+            _note_missing(owner, schema, faults)
         return schema.default
     value = _typed(owner, schema, setting, faults)
     if value is None:
         return schema.default
-    if schema.choices and value not in list(schema.choices):
-        unknown = say(
-            "{name} is '{value}', must be one of {known}{hint}",
-            name=schema.name,
-            value=value,
-            known=one_of(schema.choices),
-            hint=did_you_mean(str(value), schema.choices),
-        )
-        faults.add(owner, unknown)
-    elif _too_small(schema, value):
-        least = f"{schema.at_least:g}"
-        small = say(
-            "{name} is {value}, must be {least} or more", name=schema.name, value=value, least=least
-        )
-        faults.add(owner, small)
-    elif schema.at_most is not None and not isinstance(value, str) and value > schema.at_most:
-        most = f"{schema.at_most:g}"
-        large = say(
-            "{name} is {value}, must be {most} or less", name=schema.name, value=value, most=most
-        )
-        faults.add(owner, large)
+    _check_value(owner, schema, value, faults)
     return value
+
+
+def _note_missing(owner: Placed, schema: Property, faults: Faults) -> None:
+    """Note a property that has to be set and was forgotten."""
+    fault = say("{name} is not set", name=schema.name)
+    remedy = say(
+        "add the property {name} ({kind}) in Map > Map Properties",
+        name=schema.name,
+        kind=schema.kind,
+    )
+    faults.add(owner, Code.PROPERTY_MISSING, fault, remedy)
+
+
+def _check_value(owner: Placed, schema: Property, value: Value, faults: Faults) -> None:
+    """Note a value that is none of the choices, or outside its limits."""
+    if schema.choices:
+        if value not in list(schema.choices):
+            _note_choice(owner, schema, str(value), faults)
+    elif isinstance(value, str) or (schema.by_place and value == schema.default):
+        return
+    elif _too_small(schema, value):
+        small = say("{name} is {value}", name=schema.name, value=_short(value))
+        remedy = say(
+            "set {name} to {least} or more", name=schema.name, least=_short(schema.at_least)
+        )
+        faults.add(owner, Code.PROPERTY_VALUE, small, remedy)
+    elif schema.at_most is not None and value > schema.at_most:
+        large = say("{name} is {value}", name=schema.name, value=_short(value))
+        remedy = say("set {name} to {most} or less", name=schema.name, most=_short(schema.at_most))
+        faults.add(owner, Code.PROPERTY_VALUE, large, remedy)
+
+
+def _short(number: float | str | None) -> str:
+    return f"{number:g}" if isinstance(number, int | float) else str(number)
+
+
+def _note_choice(owner: Placed, schema: Property, value: str, faults: Faults) -> None:
+    choices = tuple(schema.choices or ())
+    near = nearest(value, choices)
+    unknown = say("{name} is '{value}'", name=schema.name, value=value)
+    remedy = say("set {name} to one of {known}", name=schema.name, known=one_of(choices))
+    mend = None
+    if near:
+        remedy = say("set {name} to {word}", name=schema.name, word=near)
+        mend = Set(owner.spot.id, schema.name, near)
+    faults.add(owner, Code.PROPERTY_VALUE, unknown, remedy, mend=mend)
 
 
 def _too_small(schema: Property, value: Value) -> bool:
@@ -79,35 +109,41 @@ def _too_small(schema: Property, value: Value) -> bool:
     return schema.at_least is not None and not isinstance(value, str) and value < schema.at_least
 
 
-def _typed(owner: Source | str, schema: Property, setting: Setting, faults: Faults) -> Value | None:
-    """Return a value in the type the schema wants, or None with a fault noted."""
-    fits = setting.kind == schema.kind or (schema.kind, setting.kind) == (Kind.FLOAT, Kind.INT)
-    if setting.kind not in _PLAIN:
-        special = say(
-            "property '{name}' is a {kind}; use a plain type", name=schema.name, kind=setting.kind
-        )
-        faults.add(owner, special)
-    elif not fits:
-        other = say(
-            "property '{name}' must be {kind}, is {found} ({text})",
-            name=schema.name,
-            kind=schema.kind,
-            found=setting.kind,
-            text=repr(setting.text),
-        )
-        faults.add(owner, other)
-    else:
+def _typed(owner: Placed, schema: Property, setting: Setting, faults: Faults) -> Value | None:
+    """Return a value in the type the schema wants, or None with a fault noted.
+
+    Whole numbers may be saved as float, as Tiled's scripts do, and floats as int.
+    """
+    is_number = {schema.kind, setting.kind} <= {Kind.INT, Kind.FLOAT}
+    value = None
+    if setting.kind == schema.kind or is_number:
         value = _parse(schema.kind, setting.text)
-        if value is None:
-            unfit = say(
-                "property '{name}': {text} is no {kind}",
-                name=schema.name,
-                text=repr(setting.text),
-                kind=schema.kind,
-            )
-            faults.add(owner, unfit)
+    if value is not None:
         return value
+    fault = say(
+        "{name} is '{text}' ({found})", name=schema.name, text=setting.text, found=setting.kind
+    )
+    remedy = say("delete {name} and add it anew as {kind}", name=schema.name, kind=schema.kind)
+    if setting.kind == schema.kind or is_number:
+        remedy = _fitting(schema)
+    faults.add(owner, Code.PROPERTY_TYPE, fault, remedy)
     return None
+
+
+def _fitting(schema: Property) -> Sentence:
+    """Return what a property of the right type has to be set to."""
+    match schema.kind:
+        case Kind.INT:
+            return say("set {name} to a whole number", name=schema.name)
+        case Kind.FLOAT:
+            return say("set {name} to a number", name=schema.name)
+        case Kind.OBJECT:
+            return say("set {name} to an object", name=schema.name)
+        case Kind.BOOL:
+            return say("tick or untick {name}", name=schema.name)
+        case Kind.STRING:
+            return say("write a text as {name}", name=schema.name)
+    assert_never(schema.kind)
 
 
 def _parse(kind: Kind, text: str) -> Value | None:
@@ -119,5 +155,7 @@ def _parse(kind: Kind, text: str) -> Value | None:
             return {"true": True, "false": False}.get(text)
         case Kind.FLOAT:
             return numbers.decimal(text)
-        case Kind.INT | Kind.OBJECT:
+        case Kind.INT:
+            return numbers.whole_of_float(text)
+        case Kind.OBJECT:
             return numbers.whole(text)

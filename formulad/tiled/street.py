@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from formulad.race.track import Street
+from formulad.race.road.track import Street
 from formulad.tiled.lines import CrossLine, read_cross_line
 from formulad.tiled.marks import read_marks
 from formulad.tiled.zones import read_zones

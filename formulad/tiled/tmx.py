@@ -6,10 +6,11 @@ import os
 from typing import TYPE_CHECKING
 from xml.etree import ElementTree as ET
 
-from formulad.kernel.sentence import say
+from formulad.kernel.sentence import counted, joined, say
 from formulad.tiled import scan as first_look
 from formulad.tiled.circuit import Shape
 from formulad.tiled.drawn import DrawnMap, DrawnObject
+from formulad.tiled.fault_codes import Code
 from formulad.tiled.schema import CLASSES
 from formulad.tiled.vet import map_size, vet_amounts, vet_format, vet_map, vet_objects
 
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from pathlib import Path
     from typing import Any
 
+    from formulad.tiled.circuit import Point
     from formulad.tiled.drawn import Source
     from formulad.tiled.faults import Faults
     from formulad.tiled.schema import Value
@@ -86,9 +88,23 @@ def _note_strays(
     objects: tuple[DrawnObject, ...], size: tuple[float, float], faults: Faults
 ) -> None:
     """Note the objects that reach over the edge of the map; only landscape may."""
-    for each in objects:
-        outside = [(x, y) for x, y in each.points if not (0 <= x <= size[0] and 0 <= y <= size[1])]
-        if outside and CLASSES[each.kind].on_the_map:
-            x, y = outside[0]
-            place = f"{x:.0f},{y:.0f}"
-            faults.add(each, say("lies outside the map at ({place})", place=place))
+    astray = [
+        (each, out)
+        for each in objects
+        if CLASSES[each.kind].on_the_map and (out := _outside(each, size))
+    ]
+    if not astray:
+        return
+    (first, (x, y)), others = astray[0], [each.id for each, _ in astray[1:]]
+    fault = say("lies outside the map at ({x},{y})", x=f"{x:.0f}", y=f"{y:.0f}")
+    if others:
+        fault = joined(", ", (fault, counted(len(others), "as does {n} more", "as do {n} more")))
+    remedy = say("move it onto the map, or enlarge the map: Map > Resize Map")
+    faults.add(first, Code.OUTSIDE_MAP, fault, remedy, others=others)
+
+
+def _outside(each: DrawnObject, size: tuple[float, float]) -> Point | None:
+    """Return the first vertex of an object that is not on the map, if there is one."""
+    return next(
+        ((x, y) for x, y in each.points if not (0 <= x <= size[0] and 0 <= y <= size[1])), None
+    )

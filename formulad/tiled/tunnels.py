@@ -6,12 +6,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import counted, say
+from formulad.tiled.fault_codes import LANE_ROOTS, Code
+from formulad.tiled.faults import Faults
 from formulad.tiled.lines import CrossLine, read_cross_line
+from formulad.tiled.mending import Set
 from formulad.tiled.road import Bore
 
 if TYPE_CHECKING:
-    from formulad.tiled.drawn import DrawnMap
-    from formulad.tiled.faults import Faults
+    from formulad.tiled.drawn import DrawnMap, DrawnObject
     from formulad.tiled.road import Road
 
 
@@ -34,21 +36,63 @@ def read_tunnels(drawn: DrawnMap, road: Road, faults: Faults) -> tuple[Tunnel, .
         way_out = portal.source.number("exit")
         if way_out == portal.source.id or (way_out and way_out not in portals):
             if "tunnel_portal" not in faults.unsure:
-                wrong = say("exit refers to #{id}, which is no other portal", id=way_out)
-                faults.add(portal.source, wrong)
+                _note_exit(portal.source, portals, faults)
         elif way_out:
             bores = _bores(portal, portals[way_out], road, faults)
             found.append(Tunnel(portal, portals[way_out], bores))
         elif portal.source.id not in exits and "tunnel_portal" not in faults.unsure:
-            faults.add(portal.source, say("has no exit, and is the exit of no other portal"))
+            _note_alone(portal.source, portals, faults)
     _check_apart(found, faults)
     return tuple(found)
 
 
+def _note_exit(portal: DrawnObject, portals: dict[int, CrossLine], faults: Faults) -> None:
+    """Note a portal whose exit is itself, or no portal at all."""
+    wrong = say("exit refers to #{id}, which is no other portal", id=portal.number("exit"))
+    remedy = say("set exit to the portal the road comes out of")
+    free = _free(portal, portals)
+    if free is None:
+        faults.add(portal, Code.PORTAL_EXIT_WRONG, wrong, remedy)
+    else:
+        remedy = say("set exit to #{id}", id=free)
+        mend = Set(portal.id, "exit", free)
+        faults.add(portal, Code.PORTAL_EXIT_WRONG, wrong, remedy, mend=mend)
+
+
+def _note_alone(portal: DrawnObject, portals: dict[int, CrossLine], faults: Faults) -> None:
+    """Note a portal that belongs to no other; of two such ones only the first is named."""
+    fault = say("has no exit, and is the exit of no other portal")
+    free = _free(portal, portals)
+    if free is None:
+        remedy = say("draw a second tunnel_portal, and set exit to it")
+        faults.add(portal, Code.PORTAL_ALONE, fault, remedy)
+    elif free > portal.id:
+        remedy, mend = say("set exit to #{id}", id=free), Set(portal.id, "exit", free)
+        faults.add(portal, Code.PORTAL_ALONE, fault, remedy, others=(free,), mend=mend)
+
+
+def _free(portal: DrawnObject, portals: dict[int, CrossLine]) -> int | None:
+    """Return the only other portal that has no exit and is none, if there is just one."""
+    used = {each.source.number("exit") for each in portals.values()}
+    free = [
+        number
+        for number, each in portals.items()
+        if number != portal.id and not each.source.number("exit") and number not in used
+    ]
+    return free[0] if len(free) == 1 else None
+
+
 def _bores(entry: CrossLine, way_out: CrossLine, road: Road, faults: Faults) -> tuple[Bore, ...]:
     """Return what of each lane lies between two portals."""
-    found = (_bore(cell, entry, way_out, road, faults) for cell in entry.crossed)
-    return tuple(bore for bore in found if bore is not None)
+    found: list[Bore] = []
+    for cell in entry.crossed:
+        before = len(faults.found)
+        bore = _bore(cell, entry, way_out, road, faults)
+        if bore is not None:
+            found.append(bore)
+        if len(faults.found) > before:
+            faults = Faults()  # what is wrong with the first lane is so with all of them
+    return tuple(found)
 
 
 def _bore(
@@ -58,7 +102,8 @@ def _bore(
     lane = road.lanes[cell] + 1
     if cell in way_out.crossed:
         empty = say("encloses no cell of lane {lane} before its exit", lane=lane)
-        faults.add(entry.source, empty)
+        remedy = say("move the portals apart, so that cells lie between them")
+        faults.add(entry.source, Code.TUNNEL_EMPTY, empty, remedy, because=LANE_ROOTS)
         return None
     hidden: list[int] = []
     following = road.ahead[cell]
@@ -69,7 +114,9 @@ def _bore(
             return _of_sound_length(Bore(cell, tuple(hidden), after), lane, entry, road, faults)
         following = after
     closed = say("lane {lane} does not lead on from it to its exit", lane=lane)
-    faults.add(entry.source, closed)
+    remedy = say("let both portals cross every lane")
+    others = (road.run_of(cell).id,)
+    faults.add(entry.source, Code.TUNNEL_OPEN, closed, remedy, others=others, because=LANE_ROOTS)
     return None
 
 
@@ -81,11 +128,12 @@ def _of_sound_length(
         return bore
     long = counted(
         len(bore.hidden),
-        "hides {n} cell of lane {lane}; its exit must be where the road comes out",
-        "hides {n} cells of lane {lane}; its exit must be where the road comes out",
+        "hides {n} cell of lane {lane}",
+        "hides {n} cells of lane {lane}",
         lane=lane,
     )
-    faults.add(entry.source, long)
+    remedy = say("change its exit: the road dives at this portal and comes out at that")
+    faults.add(entry.source, Code.TUNNEL_LONG, long, remedy)
     return None
 
 
@@ -95,7 +143,9 @@ def _check_apart(tunnels: list[Tunnel], faults: Faults) -> None:
         for other in tunnels[:number]:
             if _meets(tunnel, other) or _meets(other, tunnel):
                 inside = say("lies in the tunnel of #{id}", id=other.entry.source.id)
-                faults.add(tunnel.entry.source, inside)
+                remedy = say("move its portals out of the other tunnel")
+                others = (other.entry.source.id,)
+                faults.add(tunnel.entry.source, Code.TUNNELS_MEET, inside, remedy, others=others)
 
 
 def _meets(tunnel: Tunnel, other: Tunnel) -> bool:

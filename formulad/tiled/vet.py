@@ -5,20 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from formulad.kernel.sentence import joined, say
-from formulad.kernel.spelling import did_you_mean
+from formulad.kernel.sentence import counted, joined, say
+from formulad.kernel.spelling import nearest
 from formulad.tiled import numbers
 from formulad.tiled.circuit import Shape
-from formulad.tiled.faults import MAP, one_of
-from formulad.tiled.schema import (
-    CLASSES,
-    FORMAT,
-    MAP_PROPERTIES,
-    NOTE,
-    TRANSLATED,
-    Kind,
-    Property,
-)
+from formulad.tiled.fault import MAP
+from formulad.tiled.fault_codes import Code
+from formulad.tiled.faults import one_of
+from formulad.tiled.mending import Set
+from formulad.tiled.schema import CLASSES, FORMAT, MAP_PROPERTIES, TRANSLATED, Kind, Property
 from formulad.tiled.settings import vet_settings
 
 if TYPE_CHECKING:
@@ -49,24 +44,23 @@ def vet_format(scan: Scan, faults: Faults) -> None:
         TrackError: if it is.
     """
     setting = scan.settings.get("format")
-    if setting and setting.kind == Kind.INT and numbers.whole(setting.text) != FORMAT:
-        other = say(
-            "format is {format}; this reader understands {known}",
-            format=setting.text,
-            known=FORMAT,
-        )
-        faults.add(MAP, other)
+    if setting and numbers.decimal(setting.text) not in {None, FORMAT}:
+        other = say("format is {format}", format=setting.text)
+        remedy = say("set format to {known}, or renew the game", known=FORMAT)
+        faults.add(MAP, Code.OTHER_FORMAT, other, remedy, mend=Set(0, "format", FORMAT))
         faults.stop()
 
 
 def map_size(attributes: dict[str, str], faults: Faults) -> tuple[float, float] | None:
     """Return the size of the map in pixels, or None, and note what is wrong with its frame."""
     if attributes.get("infinite", "0") != "0":
-        faults.add(MAP, say("it is infinite; untick Map > Map Properties > Infinite"))
+        remedy = say("untick Map > Map Properties > Infinite")
+        faults.add(MAP, Code.MAP_INFINITE, say("it is infinite"), remedy)
     orientation = attributes.get("orientation", "orthogonal")
     if orientation != "orthogonal":
-        wrong = say("it is {kind}; set its orientation to orthogonal", kind=orientation)
-        faults.add(MAP, wrong)
+        wrong = say("it is {kind}", kind=orientation)
+        remedy = say("set Map > Map Properties > Orientation to Orthogonal")
+        faults.add(MAP, Code.MAP_NOT_ORTHOGONAL, wrong, remedy)
     width, height, tile_width, tile_height = (
         _side(attributes, name, faults) for name in ("width", "height", "tilewidth", "tileheight")
     )
@@ -77,7 +71,8 @@ def map_size(attributes: dict[str, str], faults: Faults) -> tuple[float, float] 
             length=f"{max(size):.0f}",
             most=LARGEST_SIDE,
         )
-        faults.add(MAP, long)
+        remedy = say("make it smaller: Map > Resize Map, or smaller tiles")
+        faults.add(MAP, Code.MAP_TOO_LARGE, long, remedy)
     return size if all(size) else None
 
 
@@ -86,7 +81,8 @@ def _side(attributes: dict[str, str], name: str, faults: Faults) -> int:
     value = numbers.whole(attributes.get(name, ""))
     if value is not None and 1 <= value <= 10_000:
         return value
-    faults.add(MAP, say("its {name} must be a whole number from 1 to 10000", name=name))
+    wrong = say("its {name} is no whole number from 1 to 10000", name=name)
+    faults.add(MAP, Code.MAP_SIZE, wrong, say("set it in Map > Map Properties"))
     return 0
 
 
@@ -97,7 +93,7 @@ def vet_amounts(scan: Scan, faults: Faults) -> None:
         TrackError: if it is.
     """
     before = len(faults.found)
-    drawn = [source for source in scan.objects if source.kind in CLASSES and source.kind != NOTE]
+    drawn = [source for source in scan.objects if source.kind in CLASSES and not source.is_note]
     for kind, found in Counter(source.kind for source in drawn).items():
         if found > CLASSES[kind].most:
             many = say(
@@ -106,7 +102,7 @@ def vet_amounts(scan: Scan, faults: Faults) -> None:
                 kind=kind,
                 most=CLASSES[kind].most,
             )
-            faults.add(MAP, many)
+            faults.add(MAP, Code.TOO_MUCH, many, say("delete some of them"))
     points = [source.points.count(",") for source in drawn]
     for source, found in zip(drawn, points, strict=True):
         if found > CLASSES[source.kind].most_points:
@@ -115,14 +111,14 @@ def vet_amounts(scan: Scan, faults: Faults) -> None:
                 found=found,
                 most=CLASSES[source.kind].most_points,
             )
-            faults.add(source, many)
+            faults.add(source, Code.TOO_MUCH, many, say("draw it with fewer vertices"))
     if sum(points) > MOST_POINTS:
         many = say(
             "{found} vertices are drawn on it; at most {most} may be",
             found=sum(points),
             most=MOST_POINTS,
         )
-        faults.add(MAP, many)
+        faults.add(MAP, Code.TOO_MUCH, many, say("draw landscape with fewer vertices"))
     if len(faults.found) > before:
         faults.stop()
 
@@ -132,7 +128,7 @@ def vet_objects(scan: Scan, faults: Faults) -> dict[int, dict[str, Value]]:
     sound: dict[int, dict[str, Value]] = {}
     shared = _shared_ids(scan, faults)
     for source in scan.objects:
-        if source.kind == NOTE:
+        if source.is_note:
             continue
         before = len(faults.found)
         properties = _vet_object(source, faults)
@@ -150,7 +146,9 @@ def _shared_ids(scan: Scan, faults: Faults) -> set[int]:
     for source in scan.objects:
         if source.id in seen:
             shared.add(source.id)
-            faults.add(source, say("another object has the same id"))
+            twice = say("another object has the same id")
+            remedy = say("delete it and draw it anew")
+            faults.add(source, Code.ID_TWICE, twice, remedy)
         seen.add(source.id)
     return shared
 
@@ -158,41 +156,52 @@ def _shared_ids(scan: Scan, faults: Faults) -> set[int]:
 def _vet_object(source: Source, faults: Faults) -> dict[str, Value]:
     """Return the properties of an object, and note its faults."""
     if "template" in source.attributes:
-        faults.add(source, say("is made from a template; pick Object > Detach Template"))
+        remedy = say("right-click it and pick Detach")
+        faults.add(source, Code.TEMPLATE, say("is made from a template"), remedy)
         return {}
     if source.id < 1:
-        faults.add(source, say("its id must be a whole number from 1"))
+        wrong = say("its id is no whole number from 1")
+        faults.add(source, Code.ID_INVALID, wrong, say("delete it and draw it anew"))
     schema = CLASSES.get(source.kind)
     if schema is None:
-        faults.add(source, _unknown_class(source.kind))
+        _note_class(source, faults)
         return {}
     _vet_shape(source, schema, faults)
     known = {each.name: each for each in schema.properties}
     return vet_settings(source, source.settings, known, faults)
 
 
-def _unknown_class(kind: str) -> str:
-    if not kind:
-        return say("no class; set its Class to one of {known}", known=one_of(CLASSES))
-    hint = did_you_mean(kind, CLASSES) or say("; known are {words}", words=one_of(CLASSES))
-    return say("unknown class '{kind}'{hint}", kind=kind, hint=hint)
+def _note_class(source: Source, faults: Faults) -> None:
+    """Note an object of no class, or of one that nobody knows."""
+    if not source.kind:
+        remedy = say("set its class to one of {known}", known=one_of(CLASSES))
+        faults.add(source, Code.CLASS_MISSING, say("has no class"), remedy)
+        return
+    unknown = say("unknown class '{kind}'", kind=source.kind)
+    near = nearest(source.kind, CLASSES)
+    if near:
+        remedy = say("set its class to {word}", word=near)
+        mend = Set(source.id, "class", near)
+        faults.add(source, Code.CLASS_UNKNOWN, unknown, remedy, mend=mend)
+    else:
+        remedy = say("set its class to one of {known}", known=one_of(CLASSES))
+        faults.add(source, Code.CLASS_UNKNOWN, unknown, remedy)
 
 
 def _vet_shape(source: Source, schema: ObjectClass, faults: Faults) -> None:
     """Note what is wrong with how an object is drawn."""
     if source.shape not in schema.shapes:
-        wrong = say(
-            "is drawn as a {shape}; it must be a {fitting}",
-            shape=source.shape,
-            fitting=joined(say(" or "), sorted(schema.shapes)),
-        )
-        faults.add(source, wrong)
+        wrong = say("its shape is {shape}", shape=source.shape)
+        fitting = joined(say(" or "), sorted(schema.shapes))
+        remedy = say("delete it, and draw it as {fitting}", fitting=fitting)
+        faults.add(source, Code.SHAPE_WRONG, wrong, remedy)
         return
     for name in ("x", "y", "width", "height", "rotation"):
         if numbers.decimal(source.attributes.get(name, "0")) is None:
             text = source.attributes[name]
             unfit = say("its {name} '{text}' is no sensible number", name=name, text=text)
-            faults.add(source, unfit)
+            remedy = say("write a number from -1000000 to 1000000")
+            faults.add(source, Code.NUMBER_WRONG, unfit, remedy)
     if source.shape in {Shape.POLYGON, Shape.POLYLINE}:
         _vet_points(source, faults)
 
@@ -201,12 +210,15 @@ def _vet_points(source: Source, faults: Faults) -> None:
     points = numbers.vertices(source.points)
     least = 3 if source.shape == Shape.POLYGON else 2
     if points is None:
-        faults.add(source, say("its vertices cannot be read as pairs of sensible numbers"))
+        unread = say("its vertices cannot be read as pairs of sensible numbers")
+        remedy = say("delete it and draw it anew")
+        faults.add(source, Code.VERTICES_UNREADABLE, unread, remedy)
     elif len(points) < least:
-        few = say(
-            "a {shape} needs at least {least} vertices, has {found}",
+        few = counted(
+            len(points),
+            "a {shape} of {n} vertex is none",
+            "a {shape} of {n} vertices is none",
             shape=source.shape,
-            least=least,
-            found=len(points),
         )
-        faults.add(source, few)
+        remedy = say("delete it, or give it {least} vertices or more", least=least)
+        faults.add(source, Code.VERTICES_FEW, few, remedy)

@@ -6,13 +6,13 @@ import re
 from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import say
-from formulad.race.track import USUAL_WEATHER, WeatherTable
-from formulad.tiled.faults import MAP
+from formulad.race.road.track import WeatherTable
+from formulad.tiled.fault import MAP
+from formulad.tiled.fault_codes import Code
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from formulad.kernel.sentence import Sentence
     from formulad.tiled.faults import Faults
     from formulad.tiled.schema import Value
 
@@ -26,26 +26,12 @@ def read_weather(properties: Mapping[str, Value], faults: Faults) -> WeatherTabl
     """Return the weather table of a map, None if it has none, and note what is wrong with it."""
     given = {name: str(properties[name]) for name in _NAMES}
     if not any(given.values()):
-        faults.warn(MAP, _usual())
         return None
     before = len(faults.found)
     fine, variable, rain = (_range(name, text, faults) for name, text in given.items())
     if len(faults.found) == before:
         _check_partition((*fine, *variable, *rain), faults)
     return WeatherTable(fine, variable, rain)
-
-
-def _usual() -> Sentence:
-    """Return what the weather is where a map says nothing of it."""
-    usual = (USUAL_WEATHER.fine, USUAL_WEATHER.variable, USUAL_WEATHER.rain)
-    fine, variable, rain = (f"{rolls[0]}-{rolls[-1]}" for rolls in usual)
-    return say(
-        "has no weather table, so the usual one holds:"
-        " fine weather on {fine}, variable on {variable}, rain on {rain}",
-        fine=fine,
-        variable=variable,
-        rain=rain,
-    )
 
 
 def _range(name: str, text: str, faults: Faults) -> range:
@@ -56,9 +42,9 @@ def _range(name: str, text: str, faults: Faults) -> range:
         faces = range(int(match[1]), int(match[2] or match[1]) + 1)
     if not faces or faces[0] not in FACES or faces[-1] not in FACES:
         wrong = say(
-            "{name} is '{text}'; write faces of the black die, such as 13-20", name=name, text=text
+            "{name} is '{text}', which names no faces of the black die", name=name, text=text
         )
-        faults.add(MAP, wrong)
+        faults.add(MAP, Code.WEATHER_FACES, wrong, say("write faces, such as 13-20"))
     return faces
 
 
@@ -67,6 +53,7 @@ def _check_partition(faces: tuple[int, ...], faults: Faults) -> None:
     missing = [face for face in FACES if face not in faces]
     if twice:
         two = say("weather: the faces {faces} bring two kinds of weather", faces=twice)
-        faults.add(MAP, two)
+        faults.add(MAP, Code.WEATHER_TWICE, two, say("name every face from 1 to 20 once"))
     if missing:
-        faults.add(MAP, say("weather: the faces {faces} bring none", faces=missing))
+        none = say("weather: the faces {faces} bring none", faces=missing)
+        faults.add(MAP, Code.WEATHER_HOLE, none, say("name every face from 1 to 20 once"))

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.games.box import RACE
+from formulad.games.box import CORSA, FUN, MOTOR_RACING, RACE
+from formulad.ui.lids import LIDS
+from formulad.ui.shell.scene_context import GameBox
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from formulad.ui.shell.face import Face
-    from formulad.ui.shell.scene_context import MakeRecordFace
+    from formulad.ui.shell.scene import Scene
+    from formulad.ui.shell.scene_context import Face, MakeFace, SceneContext
 
 
 def _race() -> Face:
@@ -19,14 +19,39 @@ def _race() -> Face:
     return race_face
 
 
-FACES: dict[str, Callable[[], Face]] = {RACE: _race}
-"""How each game is shown; the first one has the menu."""
+def _motor_racing() -> Face:
+    from formulad.ui.cards.motor_racing.motor_racing_face import MotorRacingFace
+
+    return MotorRacingFace()
 
 
-def record_faces() -> dict[str, MakeRecordFace]:
-    """Return what makes the record face of each game."""
-    return {game: _records_of(face) for game, face in FACES.items()}
+def _corsa() -> Face:
+    from formulad.ui.cards.corsa.corsa_face import CorsaFace
+
+    return CorsaFace()
 
 
-def _records_of(face: Callable[[], Face]) -> MakeRecordFace:
-    return lambda context: face().records(context)
+def _fun() -> Face:
+    from formulad.ui.cards.fun.fun_face import FunFace
+
+    return FunFace()
+
+
+FACES: dict[str, MakeFace] = {
+    RACE: _race,
+    MOTOR_RACING: _motor_racing,
+    CORSA: _corsa,
+    FUN: _fun,
+}
+"""How each game is shown."""
+
+
+def game_box() -> GameBox:
+    """Return the games that have a face, and the menu that leads to them."""
+    return GameBox(FACES, LIDS, _menu)
+
+
+def _menu(context: SceneContext) -> Scene:
+    from formulad.ui.race import race_face
+
+    return race_face.menu(context)

@@ -13,8 +13,8 @@ from formulad.race.state import Phase, State, Turn
 from tests.presets import RULEBOOK
 
 if TYPE_CHECKING:
-    from formulad.race.options import Options
-    from formulad.race.track import Track
+    from formulad.race.agreed.options import Options
+    from formulad.race.road.track import Track
 
 NEW = (6, 3, 3, 3, 3, 2)
 """The points of a new car by part."""

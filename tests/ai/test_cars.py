@@ -2,9 +2,9 @@ from __future__ import annotations
 
 from formulad.ai.cars import car_of, with_cars
 from formulad.games.race.designs import Garage
-from formulad.race.design import STANDARD, Design, design_fault
-from formulad.race.options import Options, Rules
-from formulad.race.setup import Entrant, RaceSetup
+from formulad.race.agreed.design import STANDARD, Design, design_fault
+from formulad.race.agreed.options import Options, Rules
+from formulad.race.agreed.setup import Entrant, RaceSetup
 from formulad.store.paths import data_root
 
 SHIPPED = tuple(found.design for found in Garage(data_root() / "assets" / "designs").designs())

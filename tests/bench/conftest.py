@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from pytest_benchmark.fixture import BenchmarkFixture
 
-    from formulad.race.track import Track
+    from formulad.race.road.track import Track
 
 HERE = Path(__file__).parent
 MONACO = Path(__file__).parents[2] / "tracks" / "monaco.tmx"

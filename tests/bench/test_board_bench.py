@@ -12,7 +12,7 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 import pygame
 import pytest
 
-from formulad.race.track import CellId
+from formulad.race.road.track import CellId
 from formulad.store.paths import data_root
 from formulad.tiled.catalogue import load
 from formulad.ui.race.board.board_frame import BoardFrame

@@ -1,8 +1,11 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+import pytest
 
 from formulad.ai.grades import driver_of
 from formulad.games.race.drivers_yaml import Paddock
@@ -10,79 +13,77 @@ from formulad.games.race.race_series import RaceSeries, run_race
 from formulad.kernel.chance import SeededLuck
 from formulad.kernel.game import Decision, Over
 from formulad.kernel.match import Match
-from formulad.race.options import Options
 from formulad.race.rules import RaceGame
 from formulad.store.paths import data_root
 from tests.circuits import shipped
-from tests.presets import PRESETS, RULEBOOK
+from tests.presets import BEGINNER, RULEBOOK, STREET
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from formulad.race.agreed.options import Options
+    from formulad.race.road.track import Track
     from formulad.race.state import State
-    from formulad.race.track import Track
     from tests.bench.conftest import Measure, MeasureEach
 
-BASIC = Options(laps=2)
-STREET = PRESETS["street"]
+CHAMPION = "champion"
+IN_THE_CITY = replace(STREET, laps=2, weather=False)
+ONE_DECISION = "mean under 1 ms, none over 30 ms"
 
 
-def test_a_race_of_ten_rookies_over_two_laps(measure: Measure, monaco: Track) -> None:
-    measure(lambda: turns_of_a_race(monaco, BASIC), goal="1,000 turns/s", counted="turns")
+@pytest.mark.parametrize(
+    ("options", "goal"),
+    [(BEGINNER, "1,000 turns/s"), (RULEBOOK, "900 turns/s")],
+    ids=["beginner", "Rulebook"],
+)
+def test_a_race_of_ten_champions_over_two_laps(
+    measure: Measure, monaco: Track, options: Options, goal: str
+) -> None:
+    two_laps = replace(options, laps=2)
+    series = RaceSeries(monaco, two_laps, (CHAMPION,) * 10, games=1, seed=7)
+
+    measure(lambda: turns_of_a_race(series), goal=goal, counted="turns")
 
 
-def test_a_race_of_ten_rookies_by_the_complete_rules(measure: Measure, monaco: Track) -> None:
-    measure(lambda: turns_of_a_race(monaco, RULEBOOK), goal="600 turns/s", counted="turns")
-
-
-def test_a_race_of_ten_rookies_through_the_city(measure: Measure) -> None:
+def test_a_race_of_ten_champions_through_the_city(measure: Measure) -> None:
     series = street_series()
 
-    measure(
-        lambda: sum(car.turns for car in run_race(series, 0, series.seed)),
-        goal="400 turns/s",
-        counted="turns",
-    )
+    measure(lambda: turns_of_a_race(series), goal="500 turns/s", counted="turns")
 
 
 def street_series() -> RaceSeries:
-    """Return a street race of all ten drivers."""
-    roster = Paddock(data_root() / "assets", Path("nowhere")).roster()
-    grades = ("rookie",) * len(roster)
-    return RaceSeries(shipped("basse-ville"), STREET, grades, games=1, seed=7, roster=roster)
+    """Return a street race of ten drivers."""
+    roster = Paddock(data_root() / "assets", Path("nowhere")).roster()[:10]
+    grades = (CHAMPION,) * len(roster)
+    return RaceSeries(shipped("basse-ville"), IN_THE_CITY, grades, games=1, seed=7, roster=roster)
 
 
-def turns_of_a_race(track: Track, options: Options) -> int:
-    """Let ten rookies race and return their turns."""
-    series = RaceSeries(track, options, ("rookie",) * 10, games=1, seed=7)
+def turns_of_a_race(series: RaceSeries) -> int:
+    """Let computers race and return their turns."""
     return sum(car.turns for car in run_race(series, 0, series.seed))
 
 
-def test_each_decision_of_a_rookie_in_a_race(measure_each: MeasureEach, monaco: Track) -> None:
+def test_each_decision_of_a_champion_in_a_race(measure_each: MeasureEach, monaco: Track) -> None:
     race = RaceGame(monaco, 10, RULEBOOK)
 
-    measure_each(
-        driver_of("rookie").choose, decisions(race), goal="mean under 2 ms, none over 50 ms"
-    )
+    measure_each(driver_of(CHAMPION).choose, decisions(race), goal=ONE_DECISION)
 
 
-def test_each_decision_of_a_rookie_in_the_city(measure_each: MeasureEach) -> None:
+def test_each_decision_of_a_champion_in_the_city(measure_each: MeasureEach) -> None:
     series = street_series()
     race = RaceGame(series.track, series.setup().entries, series.options)
 
-    measure_each(
-        driver_of("rookie").choose, decisions(race), goal="mean under 2 ms, none over 50 ms"
-    )
+    measure_each(driver_of(CHAMPION).choose, decisions(race), goal=ONE_DECISION)
 
 
 def decisions(game: RaceGame) -> Iterator[tuple[RaceGame, State]]:
     """Yield every moment in which a driver has to decide, race after race."""
-    rookie = driver_of("rookie")
+    champion = driver_of(CHAMPION)
     for seed in count(7):
         match = Match(game, SeededLuck(seed))
         while not isinstance(due := match.awaiting, Over):
             if isinstance(due, Decision):
                 yield game, match.state
-                match.play(rookie.choose(game, match.state))
+                match.play(champion.choose(game, match.state))
             else:
                 match.roll()

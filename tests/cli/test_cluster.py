@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -22,6 +23,9 @@ distributed = pytest.importorskip("distributed", reason="needs Dask: pip install
 pytestmark = [pytest.mark.filterwarnings("ignore"), pytest.mark.timeout(300)]
 
 RACES = amount(20, 100)
+SIDES = "rookie", "learner"
+OVAL = str(Path(__file__).parents[1] / "saves" / "oval.tmx")
+"""A small circuit, with few cars on it."""
 
 
 @pytest.fixture(scope="module")
@@ -53,6 +57,21 @@ def test_a_hundred_races_come_to_the_same_though_a_worker_is_killed(cluster: Any
     assert RACES == len(together)
     assert alone == together
     assert victim not in pids(cluster.scheduler_address)
+
+
+def test_a_match_comes_to_the_same_though_a_worker_is_killed(cluster: Any) -> None:
+    args = parser().parse_args(["match", *SIDES, "--track", OVAL, "--rules", "beginner"])
+    contest = RaceCommands().contest(args, *SIDES, RACES // 2)
+    alone = [pair.result for pair in play(contest, None)]
+    victim = pids(cluster.scheduler_address)[0]
+
+    pairs = play(contest, Cluster(cluster.scheduler_address))
+    together = [next(pairs).result]
+    os.kill(victim, signal.SIGKILL)
+    together += [pair.result for pair in pairs]
+
+    assert RACES // 2 == len(together)
+    assert alone == together
 
 
 def test_a_match_on_a_cluster_ends_as_it_does_here(

@@ -9,8 +9,8 @@ from formulad.games.race import race_arguments
 from formulad.games.race.presets import Presets
 from formulad.games.race.race_commands import RaceCommands
 from formulad.kernel.arguments import UsageError
-from formulad.race.options import GridRule, Options
-from formulad.race.setup import Entrant, RaceSetup
+from formulad.race.agreed.options import GridRule, Options
+from formulad.race.agreed.setup import Entrant, RaceSetup
 from formulad.tiled.catalogue import Catalogue
 from tests.circuits import PRESETS, TRACKS
 

@@ -20,6 +20,7 @@ from formulad.kernel.agent import play_out
 from formulad.kernel.chance import SeededLuck
 from formulad.kernel.game import Over
 from formulad.kernel.match import Match
+from formulad.race.agreed.options import GridRule, Options, Rules
 from formulad.race.car import Part
 from formulad.race.events import (
     Cause,
@@ -28,7 +29,6 @@ from formulad.race.events import (
     RivalCharmed,
     ShotFired,
 )
-from formulad.race.options import GridRule, Options, Rules
 from formulad.race.rules import RaceGame
 from tests.circuits import RING
 from tests.saves.records import RECORDS

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from formulad.race.setup import Entrant
+from formulad.race.agreed.setup import Entrant
 from tests.cli.command import ROOT
 from tests.games.race.saved import a_header, a_save
 

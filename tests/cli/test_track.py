@@ -49,8 +49,9 @@ def test_checking_a_faulty_map_lists_its_faults(
 ) -> None:
     assert 1 == main(["track", "check", faulty])
 
+    corner = "corner #11 at (1801,200) in layer 'zones' (line 13)"
     assert [
-        "corner #11 at (1801,200) in layer 'zones' (line 13): stops is 0, must be 1 or more",
+        f"{corner}: stops is not set → set stops to 2: it turns by 170°",
         f"{faulty}: 1 fault",
     ] == capsys.readouterr().out.splitlines()
 
@@ -92,4 +93,4 @@ def test_the_graph_is_printed_as_json(sound: str, capsys: pytest.CaptureFixture[
 def test_a_faulty_map_has_no_graph(faulty: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert 1 == main(["track", "graph", faulty])
 
-    assert "stops is 0" in capsys.readouterr().err
+    assert "stops is not set" in capsys.readouterr().err

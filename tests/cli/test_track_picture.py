@@ -74,5 +74,5 @@ def test_a_faulty_map_is_refused_without_a_picture(tmp_path: Path, capsys: Print
 
     assert 2 == main(["track", "picture", str(faulty), "-o", str(tmp_path / "a.png")])
 
-    assert "stops is 0" in capsys.readouterr().err
+    assert "stops is not set" in capsys.readouterr().err
     assert not (tmp_path / "a.png").exists()

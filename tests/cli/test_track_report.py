@@ -30,7 +30,9 @@ def test_a_report_tells_how_a_circuit_drives(sound: str, capsys: Printed) -> Non
 
     lines = capsys.readouterr().out.splitlines()
     assert "races: 2" in lines[0]
-    assert lines[1].startswith("par ")
+    assert "cells a turn, 3 stops on 38 cells" in lines[1]
+    assert "4 doubts" in lines[1]
+    assert lines[2].startswith("par ")
     assert any(line.startswith("lanes: A ") for line in lines)
 
 
@@ -41,6 +43,8 @@ def test_programs_get_it_as_json(sound: str, capsys: Printed) -> None:
     assert {"par", "lanes", "sectors", "dead_cells", "grid", "minutes", "seed"} <= found.keys()
     assert 1 == pytest.approx(sum(found["lanes"].values()), abs=0.001)
     assert found["par"] < found["turns"]
+    assert {"A": 42, "B": 38, "C": 36} == found["character"]["cells_by_lane"]
+    assert 4 == found["doubts"]
 
 
 def test_however_many_drive_the_report_is_the_same(sound: str, capsys: Printed) -> None:

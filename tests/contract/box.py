@@ -5,10 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
+from formulad.cards.corsa.cards import Kind
+from formulad.cards.corsa.moves import Build, Buy, Market, Sell, Wish
+from formulad.cards.fun import moves as fun
 from formulad.cards.motor_racing.cars import CARS
 from formulad.cards.motor_racing.moves import Involve, PlayCard, Push, Spin
 from formulad.cards.packs import CardId
 from formulad.kernel.game import Game
+from formulad.race.agreed.options import GridRule, Options
 from formulad.race.car import Part
 from formulad.race.dice import Gear
 from formulad.race.moves import (
@@ -19,10 +23,11 @@ from formulad.race.moves import (
     StopKind,
     TakeSlipstream,
 )
-from formulad.race.options import GridRule, Options
+from formulad.race.road.track import CellId
 from formulad.race.rules import RaceGame
-from formulad.race.track import CellId
 from formulad.race.tyres import TyreKind
+from tests.cards.corsa import tables as corsa
+from tests.cards.fun.tables import a_championship
 from tests.cards.motor_racing.tables import a_game
 from tests.circuits import RING, SHIPPED, shipped
 from tests.presets import MASTERS, RULEBOOK, STREET
@@ -33,6 +38,8 @@ if TYPE_CHECKING:
     import random
     from collections.abc import Callable, Iterator
 
+    from formulad.cards.corsa.rules import Corsa
+    from formulad.cards.fun.rules import Fun
     from formulad.cards.motor_racing.rules import MotorRacing
     from formulad.race.moves import Move
     from formulad.race.state import State
@@ -122,8 +129,43 @@ def motor_racing_tries(game: MotorRacing, state: Any, rng: random.Random) -> Ite
             yield from (PlayCard(CardId(card), car) for car in (None, *CARS))
 
 
+def corsa_tries(game: Corsa, state: Any, rng: random.Random) -> Iterator[Any]:
+    """Yield any sale, purchase and wish, and cars of any cards, in any order."""
+    del state
+    cards = [CardId(card) for card in range(len(game.setting.deck.cards))]
+    yield from (*map(Sell, cards), *map(Buy, Kind), *Market, *Wish)
+    for number in range(4):
+        for _ in range(12):
+            yield Build(rng.choice(cards), tuple(rng.choices(cards, k=number)))
+
+
+def _corsa(seats: int, **options: bool | int | str) -> Boxed:
+    return Boxed(lambda: corsa.a_game(seats, races=5, **options), corsa_tries)
+
+
 def _season(seats: int, **options: bool | int | str) -> Boxed:
     return Boxed(lambda: a_game(seats, **options), motor_racing_tries)
+
+
+def fun_tries(game: Fun, state: Any, rng: random.Random) -> Iterator[Any]:
+    """Yield what somebody might do with any card, at any price, to anybody."""
+    yield from (fun.Pass(), fun.EndTurn())
+    yield from map(fun.Draw, range(5))
+    yield from map(fun.Bid, (0, *rng.sample(range(80), 8)))
+    cards = [CardId(card) for card in range(len(game.setting.deck.cards))]
+    for card in rng.sample(cards, 12):
+        yield from (fun.PutUp(card), fun.GiveBack(card), fun.PlaySponsor(card))
+        yield from (fun.CallRace(card), fun.Take(card), fun.Discard(card))
+        yield fun.OpenAuction(card, rng.randrange(game.setting.seats), rng.randrange(25))
+        yield fun.PlaySpecial(card)
+        seat = rng.choice((None, *range(game.setting.seats)))
+        yield fun.PlaySpecial(card, seat, rng.choice((None, *cards)), rng.choice((None, *cards)))
+    for lot in state.market:
+        yield from (fun.OpenAuction(lot.card, lot.seat, price) for price in (0, 1, 40))
+
+
+def _championship(seats: int, **options: bool | int | str) -> Boxed:
+    return Boxed(lambda: a_championship(seats, **options), fun_tries)
 
 
 GAMES = {
@@ -131,6 +173,18 @@ GAMES = {
     "Formula Motor Racing with a bank": _season(5, neutral_teams="bank", races=1),
     "Formula Motor Racing of the French book": _season(
         3, reading="french", draw_timing="before_effect", championship="drivers", races=1
+    ),
+    "Formula Corsa": _corsa(4),
+    "Formula Corsa with hidden recruits": _corsa(3, recruit_counts="hidden", selling="free"),
+    "Formula Corsa at its word": _corsa(
+        5, elimination="literal", extra_cards="unlimited", driver_draft="open"
+    ),
+    "Formule Fun": _championship(4, races=2, overbidding=False),
+    "Formule Fun with bluffs": _championship(
+        2, races=1, stall_guard=1, opening_price_is_bid=True, unpaid_driver="leaves_to_market"
+    ),
+    "Formule Fun of six": _championship(
+        6, races=1, overbidding=False, stall_guard=0, sponsor_income="only_if_raced"
     ),
     "a toy game of secret cards": Boxed(lambda: Nerve(3), nerve_tries),
     "race of one": _race("ring", 1, Options(laps=2)),

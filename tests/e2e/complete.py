@@ -19,10 +19,10 @@ from tests.e2e.played import find_track, places_offered, state_of
 
 if TYPE_CHECKING:
     from formulad.games.race.resume import LoadedRace
+    from formulad.race.agreed.setup import RaceSetup
     from formulad.race.match import RaceMatch
     from formulad.race.moves import Move
     from formulad.race.paths import PathOption
-    from formulad.race.setup import RaceSetup
     from formulad.race.state import State
 
 SHOWN = (CarServed, SlipstreamTaken, CarFinished)

@@ -17,6 +17,7 @@ from formulad.store.paths import data_root
 from formulad.tiled.catalogue import Catalogue
 from formulad.ui.race.model.acting_seats import HANDMADE
 from formulad.ui.race.model.destinations import destinations
+from formulad.ui.race.scene.out_watch import WATCH
 from tests.e2e.told import told_since
 from tests.e2e.waiting import NeverHappened
 from tests.e2e.window import PAINTING
@@ -29,9 +30,9 @@ if TYPE_CHECKING:
 
     from formulad.games.race.resume import LoadedRace
     from formulad.race.moves import ChoosePath, Move, TakeSlipstream
+    from formulad.race.road.track import Track
     from formulad.race.state import State
-    from formulad.race.track import Track
-    from formulad.ui.race.views.panel_views import Destination
+    from formulad.ui.race.views.engineer_views import Destination
     from tests.e2e.window import Window
 
 SUFFIX = ".race"
@@ -87,7 +88,7 @@ class PlayedRace:
         """Wait until the window asks for what is due by the record; return both.
 
         `over` stands for the end of the race. Who clicks on the board waits until it is at rest;
-        others need not let the camera arrive.
+        others need not let the camera arrive. Who is told to be out watches on.
         """
         found: list[tuple[str, LoadedRace]] = []
 
@@ -95,10 +96,13 @@ class PlayedRace:
             race = self.loaded
             wanted = wanted_by(race)
             shown = self.window.shown
+            if shown.still and shown.widget(WATCH) and self.window.has_led_to(shown):
+                self.window.key("Return")
+                return False
             is_there = shown.awaiting == wanted or (wanted == "over" and shown.scene == "result")
             found[:] = [(wanted, race)]
             is_there = is_there and self._is_asked_anew(wanted, race)
-            is_there = is_there and self.window.has_heard
+            is_there = is_there and self.window.has_led_to(shown)
             return bool(wanted) and is_there and (shown.still or not at_rest)
 
         try:

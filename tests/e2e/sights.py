@@ -6,7 +6,7 @@ from enum import StrEnum, auto
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from formulad.race.drivers import Ability
+from formulad.race.agreed.drivers import Ability
 from formulad.race.events import (
     CarMoved,
     CheckpointPassed,
@@ -34,8 +34,8 @@ if TYPE_CHECKING:
 
     from formulad.race.events import Event
     from formulad.race.match import RaceMatch
+    from formulad.race.road.track import Street
     from formulad.race.state import State
-    from formulad.race.track import Street
 
 
 class Sight(StrEnum):

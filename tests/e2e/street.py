@@ -12,9 +12,10 @@ from formulad.games.race.drivers_yaml import Paddock
 from formulad.kernel.chance import SeededLuck
 from formulad.kernel.game import Chance, Decision, Over
 from formulad.kernel.match import Match
+from formulad.race.agreed.drivers import Ability
+from formulad.race.agreed.setup import FIRST_CARS, Entrant, RaceSetup
 from formulad.race.bills import Verdict
 from formulad.race.dice import Gear
-from formulad.race.drivers import Ability
 from formulad.race.events import RivalCharmed
 from formulad.race.moves import (
     DeclineSlipstream,
@@ -29,7 +30,6 @@ from formulad.race.moves import (
 )
 from formulad.race.questions import Purpose, Question
 from formulad.race.rules import RaceGame
-from formulad.race.setup import FIRST_CARS, Entrant, RaceSetup
 from formulad.store.paths import data_root
 from formulad.ui.race.model import point_sharing
 from formulad.ui.race.new_race.line_up import NAMES
@@ -41,19 +41,19 @@ if TYPE_CHECKING:
     from collections.abc import Set as AbstractSet
 
     from formulad.games.race.resume import LoadedRace
-    from formulad.race.extras import Extra
     from formulad.race.match import RaceMatch
     from formulad.race.moves import Move
     from formulad.race.paths import PathOption
     from formulad.race.state import State
+    from formulad.race.turn.extras import Extra
 
 PEOPLE = ("jack", "stanley", "julien", "temana", "montoya")
 """Who plays whom, by seat: all that have something to decide."""
 COMPUTERS = ("litsu", "derek")
 """Whom one passes, and whom one touches."""
-FIRST_SEED = 13
+FIRST_SEED = 37
 """The luck with which everything is shown early; where the rules have changed, a later one."""
-LONGEST = 600
+LONGEST = 640
 """Steps that a race may take, dice included, so that it is played in time."""
 
 

@@ -8,8 +8,8 @@ import pytest
 
 from formulad.games.race.race_arguments import entrants
 from formulad.kernel.game import Outcome
+from formulad.race.agreed.setup import RaceSetup
 from formulad.race.events import CarServed, SlipstreamTaken, TrialEnded, TyresChosen, WeatherRolled
-from formulad.race.setup import RaceSetup
 from tests.e2e.complete import deed_in, seed_that_shows_all
 from tests.e2e.driving import Dice, drive_to_the_flag
 from tests.e2e.hands import click, press

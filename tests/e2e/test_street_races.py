@@ -10,9 +10,11 @@ import pytest
 
 from formulad.games.race.drivers_yaml import Paddock
 from formulad.store.paths import data_root
-from formulad.ui.race.results.results_layout import result_places
+from formulad.ui.race.analysis.race_report import report_of
+from formulad.ui.race.results.results_layout import TABLE_HEAD, result_places
 from formulad.ui.race.results.results_page import ResultScene
 from formulad.ui.race.results.standings import standings
+from formulad.ui.race.services.race_services import DrivenRace
 from formulad.ui.shell.scene import Scene
 from formulad.ui.toolkit.assets import Assets
 from formulad.ui.toolkit.canvas import Canvas, Rect, scale_for
@@ -30,6 +32,7 @@ from tests.e2e.street import (
     seed_that_shows_all,
     seen_in,
 )
+from tools.screens.recorded import circuit_of
 
 if TYPE_CHECKING:
     from formulad.games.race.resume import LoadedRace
@@ -133,15 +136,16 @@ def open_the_engineer(window: Window) -> None:
 
 
 def assert_results_are_those_of(race: LoadedRace, window: Window) -> None:
-    """Check that podium and table look as they do when drawn from the record on the disk."""
+    """Check that the table looks as it does when drawn from the record on the disk."""
     shown = window.picture()
     drawn = drawn_results(race, shown.get_size())
     scale = scale_for(shown.get_size())
     area = Rect(0, 0, *(side / scale for side in shown.get_size()))
-    places = result_places(area, len(race.header.setup.seats))
-    for place in (places.podium, places.table):
-        pixels = pygame.Rect(*(round(side * scale) for side in place))
-        assert same(shown.subsurface(pixels), drawn.subsurface(pixels))
+    told = standings(race.game, race.good_part, race.header.setup)
+    table = result_places(area, len(told.rows), len(told.facts)).table
+    inner = Rect(table.left, table.top + TABLE_HEAD, table.width, table.height - TABLE_HEAD)
+    pixels = pygame.Rect(*(round(side * scale) for side in inner))
+    assert same(shown.subsurface(pixels), drawn.subsurface(pixels))
 
 
 def drawn_results(race: LoadedRace, size: tuple[int, int]) -> pygame.Surface:
@@ -153,7 +157,10 @@ def drawn_results(race: LoadedRace, size: tuple[int, int]) -> pygame.Surface:
     canvas.in_use = replace(canvas.in_use, device=Device.MOUSE)
     paddock = Paddock(data_root() / "assets")
     told = standings(race.game, race.good_part, race.header.setup)
-    page = ResultScene(told, Scene, paddock.faces(), replay=Scene)
+    setup = race.header.setup
+    driven = DrivenRace(circuit_of(setup.track_name), race.game, race.good_part, setup)
+    story = report_of(driven)
+    page = ResultScene(told, Scene, paddock.faces(), replay=Scene, story=story)
     page.arrange(canvas)
     page.draw(canvas)
     return canvas.surface

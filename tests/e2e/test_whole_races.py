@@ -25,6 +25,8 @@ def test_a_race_is_driven_to_the_flag_with_the_keyboard_alone(
     drive_to_the_flag(window, player.saves, advised, press)
 
     window.key(*["Return", "space"] * 10)
+    window.wait_for_scene("report")
+    window.key("Escape")
     window.wait_for_scene("result")
     assert 1 == len(list(player.saves.glob("*.race")))
     window.tab_to("again")

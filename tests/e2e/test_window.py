@@ -43,7 +43,9 @@ def test_what_can_be_pressed_stays_within_a_window_of_another_size(
     window: Window, size: tuple[int, int]
 ) -> None:
     window.resize(*size)
-    window.wait_until(lambda: window.shown.size == size, f"it is drawn in {size}")
+    window.wait_until(
+        lambda: window.shown.size == size and window.shown.still, f"it is drawn in {size}"
+    )
 
     width, height = window.size
     assert size == (width, height)

@@ -70,7 +70,11 @@ class Window:
     @property
     def has_heard(self) -> bool:
         """Whether the game shows what all that was pressed has led to."""
-        return self.shown.heard >= self._pressed
+        return self.has_led_to(self.shown)
+
+    def has_led_to(self, shown: Shown) -> bool:
+        """Return whether this was shown after all that was pressed had been heard."""
+        return shown.heard >= self._pressed
 
     def picture(self) -> pygame.Surface:
         """Return what the window shows on the screen."""
@@ -83,15 +87,18 @@ class Window:
     ) -> None:
         """Wait until something has happened in a game that goes on."""
 
-        def happened_or_ended() -> bool:
-            return has_happened() or self.game.process.poll() is not None
+        def happened() -> bool:
+            ended = self.game.process.poll() is not None
+            if has_happened():
+                return True
+            if ended:
+                raise NeverHappened(f"the game ended before {what}")
+            return False
 
         try:
-            wait_until(happened_or_ended, what, seconds)
+            wait_until(happened, what, seconds)
         except NeverHappened as never:
             raise NeverHappened(f"{never}\n{self._story()}") from None
-        if not has_happened():
-            raise NeverHappened(f"the game ended before {what}\n{self._story()}")
 
     def wait_for(self, awaiting: str) -> None:
         """Wait until the game asks the person in front of it for something."""

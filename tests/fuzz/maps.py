@@ -6,7 +6,7 @@ import re
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from formulad.race.track import TrackError
+from formulad.race.road.track import TrackError
 from formulad.tiled.catalogue import load
 from formulad.tiled.schema import CLASSES, ENUMS, MAP_PROPERTIES
 from tests.circuits import TRACKS
@@ -20,10 +20,11 @@ if TYPE_CHECKING:
 
 MOST = 16_500_000
 """Bytes of a damaged map: a little more than a map may have."""
-OBJECT = re.compile(r"<object .*?(?:</object>|/>\n)", re.DOTALL)
+OBJECT = re.compile(r"<object (?:(?!<object ).)*?(?:</object>|/>\n)", re.DOTALL)
+"""An object that ends before the next begins: to look further would take for ever."""
 POINTS = re.compile(r'(?<=points=")[^"]*')
 VALUE = re.compile(r'(?<==")[^"]*')
-LAYER = re.compile(r"<objectgroup .*?</objectgroup>", re.DOTALL)
+LAYER = re.compile(r"<objectgroup (?:(?!<objectgroup ).)*?</objectgroup>", re.DOTALL)
 NUMBERS = (
     *("0", "-0", "-1", "1", "2", "7", "99", "0.5", "1e6", "1e7", "1e308", "1e-308", "1e309"),
     *("nan", "inf", "-inf", "9" * 4_000, "0." + "3" * 4_000, "1e999999999", "0x1F", "1_0", "١"),

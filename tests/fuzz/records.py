@@ -15,10 +15,10 @@ from formulad.games.race.resume import DamagedSaveError, load, resume
 from formulad.kernel.chance import SeededLuck
 from formulad.kernel.match import Match
 from formulad.kernel.record import SaveError
-from formulad.race.roster import with_drivers
+from formulad.race.agreed.roster import with_drivers
+from formulad.race.agreed.setup import Entrant, RaceSetup
+from formulad.race.road.track import TrackError
 from formulad.race.rules import RaceGame
-from formulad.race.setup import Entrant, RaceSetup
-from formulad.race.track import TrackError
 from formulad.store.paths import data_root
 from formulad.store.saves import SavedGame, Unreadable
 from formulad.tiled.catalogue import Catalogue
@@ -30,7 +30,7 @@ from tests.games.race.saved import DRIVERS, a_header, go_on, list_races
 from tests.presets import MASTERS, STREET
 
 if TYPE_CHECKING:
-    from formulad.race.track import Track
+    from formulad.race.road.track import Track
 
 _NOWHERE = Catalogue()
 

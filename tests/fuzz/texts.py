@@ -24,8 +24,8 @@ from formulad.kernel.game import IllegalMove, NotationError
 from formulad.kernel.letters import is_line
 from formulad.kernel.record import SaveError
 from formulad.kernel.sentence import sentence_of
+from formulad.race.agreed.setup import Entrant, RaceSetup, line_up_fault
 from formulad.race.rules import RaceGame
-from formulad.race.setup import Entrant, RaceSetup, line_up_fault
 from formulad.store.memory import Memory
 from formulad.store.paths import data_root
 from tests.circuits import RING, STREET_RING

@@ -16,10 +16,10 @@ from typing import TYPE_CHECKING
 from formulad.games.race.drivers_yaml import Paddock
 from formulad.kernel.chance import SeededLuck, next_seed
 from formulad.kernel.game import Chance, Over
+from formulad.race.agreed.options import Options
 from formulad.race.car import Wear
 from formulad.race.events import RoundBegan
 from formulad.race.moves import ChoosePath, FitTyres, ShiftTo, StopForService
-from formulad.race.options import Options
 from formulad.race.phase import Entry
 from formulad.race.rules import RaceGame
 from formulad.store.paths import data_root

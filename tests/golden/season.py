@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-import zlib
 from dataclasses import fields
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from formulad.cards.motor_racing.cars import names
 from formulad.cards.motor_racing.season import standings
-from formulad.kernel.chance import SeededLuck, next_seed
-from formulad.kernel.game import Chance, Over
 from tests.cards.motor_racing.tables import a_game
+from tests.golden.steps import steps
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from formulad.cards.motor_racing.events import Event
-    from formulad.cards.motor_racing.options import OptionValue
     from formulad.cards.motor_racing.rules import MotorRacing
     from formulad.cards.motor_racing.state import State
+    from formulad.cards.option_entries import OptionValue
 
 SEASONS: dict[str, tuple[int, dict[str, OptionValue]]] = {
     "motor-racing": (4, {"races": 2, "short_race_removed": "6,12"}),
@@ -37,18 +35,8 @@ def season(name: str) -> str:
 
 
 def _lines(game: MotorRacing) -> Iterator[str]:
-    luck, word, state = SeededLuck(1), 0, game.initial()
-    while not isinstance(due := game.awaiting(state), Over):
-        if isinstance(due, Chance):
-            choice: Any = luck.draw(due)
-            yield f"{game.write(choice)}  # {due.purpose.value}, seat {due.seat}"
-        else:
-            word = next_seed(word)
-            moves = game.moves(state)
-            choice = moves[word % len(moves)]
-            written = zlib.crc32(" ".join(map(game.write, moves)).encode())
-            yield f"{game.write(choice)}  # one of {len(moves)} {written:08x}, seat {due.seat}"
-        before, (state, events) = state, game.apply(state, choice)
+    for line, before, (state, events) in steps(game):
+        yield line
         yield from (f"    {_told(game, event)}" for event in events)
         if (state.run, state.out) != (before.run, before.out):
             yield f"    | {names(state.run)} | {names(state.out)}".rstrip()

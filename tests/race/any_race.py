@@ -8,14 +8,14 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
-from formulad.race.design import POINTS, Design, wear_at_start
-from formulad.race.drivers import Ability
-from formulad.race.option_catalogue import CATALOGUE, ENTRIES, PARTS_OF_THE_GAME, matters
-from formulad.race.options import Options, Rules
+from formulad.race.agreed.design import POINTS, Design, wear_at_start
+from formulad.race.agreed.drivers import Ability
+from formulad.race.agreed.option_catalogue import CATALOGUE, ENTRIES, PARTS_OF_THE_GAME, matters
+from formulad.race.agreed.options import Options, Rules
+from formulad.race.agreed.setup import CAR_NUMBERS
 from formulad.race.phase import Entry
+from formulad.race.road.track import PitLane, WeatherTable
 from formulad.race.rules import RaceGame
-from formulad.race.setup import CAR_NUMBERS
-from formulad.race.track import PitLane, WeatherTable
 from formulad.tiled.catalogue import load
 from tests.circuits import RING, SHIPPED, STREET_RING, shipped
 from tests.tiled.oval import oval
@@ -23,7 +23,7 @@ from tests.tiled.oval import oval
 if TYPE_CHECKING:
     import random
 
-    from formulad.race.track import Track
+    from formulad.race.road.track import Track
 
 LAPS = (1, 1, 2, 3)
 BASIC_RACES = 0.1

@@ -13,13 +13,13 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from formulad.kernel.game import Decision, Over
+from formulad.race.agreed.options import GridRule, Options
 from formulad.race.car import Status
 from formulad.race.events import CarBlocked, CarBraked, CarMoved, RoundBegan
 from formulad.race.moves import ChoosePath
-from formulad.race.options import GridRule, Options
 from formulad.race.order import race_progress
+from formulad.race.road.track import LEVEL
 from formulad.race.rules import RaceGame
-from formulad.race.track import LEVEL
 from tests.circuits import ALLEY, RING, SHIPPED, shipped
 from tests.race.kept_bills import check_path
 from tests.race.laws import check_step
@@ -29,8 +29,8 @@ if TYPE_CHECKING:
     from formulad.kernel.game import Step
     from formulad.race.events import Event
     from formulad.race.paths import PathOption
+    from formulad.race.road.track import Track
     from formulad.race.state import State
-    from formulad.race.track import Track
 
 MOST_STEPS = 20_000
 CIRCUITS = (ALLEY, RING, RING, *map(shipped, SHIPPED))

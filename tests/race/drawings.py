@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 from hypothesis import strategies as st
 
-from formulad.race.track import CellId
+from formulad.race.road.track import CellId
 from tests.circuits import SHIPPED, shipped
 from tests.drawn import track
 from tests.race.oracle import Oracle
 
 if TYPE_CHECKING:
-    from formulad.race.track import Track
+    from formulad.race.road.track import Track
 
 
 @st.composite

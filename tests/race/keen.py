@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from formulad.kernel.game import Chance
 from formulad.race.bills import Verdict
 from formulad.race.dice import GEAR_DICE
-from formulad.race.extras import Extra
 from formulad.race.moves import DeclineSlipstream, ShiftTo, SkipTrials
 from formulad.race.questions import Purpose, Question
+from formulad.race.turn.extras import Extra
 from tests.race.sensible import room
 
 if TYPE_CHECKING:

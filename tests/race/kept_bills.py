@@ -17,10 +17,10 @@ from formulad.race.events import (
     PartsRepaired,
     WearLost,
 )
-from formulad.race.gearbox import lever, shift_bill
 from formulad.race.moves import DeclineSlipstream, Repair, ShiftTo, StopForService, StopKind
-from formulad.race.pits import spare_points
 from formulad.race.questions import Purpose, Question
+from formulad.race.turn.gearbox import lever, shift_bill
+from formulad.race.turn.pits import spare_points
 
 if TYPE_CHECKING:
     from formulad.race.events import Event

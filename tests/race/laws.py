@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from formulad.race.agreed.drivers import Ability
+from formulad.race.agreed.teams import spare_pool
 from formulad.race.car import PER_LAP, Once, Part, Status
 from formulad.race.dice import Gear
-from formulad.race.drivers import Ability
 from formulad.race.events import (
     CarEliminated,
     CarFinished,
@@ -48,9 +49,8 @@ from formulad.race.events import (
 )
 from formulad.race.order import race_progress
 from formulad.race.pit_boxes import box_of
+from formulad.race.road.track import LEVEL, NOWHERE
 from formulad.race.state import Phase, Speed
-from formulad.race.teams import spare_pool
-from formulad.race.track import LEVEL, NOWHERE
 from formulad.race.tyres import TyreKind, TyreSet
 
 if TYPE_CHECKING:

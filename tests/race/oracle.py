@@ -11,12 +11,12 @@ from functools import cached_property
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from formulad.race.track import LEVEL
+from formulad.race.road.track import LEVEL
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from formulad.race.track import CellId, Track
+    from formulad.race.road.track import CellId, Track
 
 
 @dataclass(frozen=True)

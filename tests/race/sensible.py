@@ -14,9 +14,9 @@ if TYPE_CHECKING:
 
     from formulad.kernel.game import Outcome
     from formulad.race.moves import Move
+    from formulad.race.road.track import CellId, Track
     from formulad.race.rules import RaceGame
     from formulad.race.state import State
-    from formulad.race.track import CellId, Track
 
 
 @lru_cache(maxsize=4096)

@@ -28,7 +28,7 @@ from formulad.games.race.street_counts import street_counts
 from formulad.kernel.chance import SeededLuck, next_seed
 from formulad.kernel.game import Chance, Over
 from formulad.kernel.match import Match
-from formulad.race.drivers import driver_fault
+from formulad.race.agreed.drivers import driver_fault
 from formulad.race.events import CarEliminated, GearShifted
 from formulad.race.phase import Entry
 from formulad.race.rules import RaceGame
@@ -40,10 +40,10 @@ from tests.race.laws import check_end, check_step
 from tests.race.watched import MOST_STEPS, check_record
 
 if TYPE_CHECKING:
-    from formulad.race.drivers import StreetDriver
+    from formulad.race.agreed.drivers import StreetDriver
+    from formulad.race.agreed.options import Options
     from formulad.race.events import Event
     from formulad.race.moves import Move
-    from formulad.race.options import Options
     from formulad.race.state import State
 
 CIRCUIT = "basse-ville"

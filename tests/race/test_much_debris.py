@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING, TypeAlias
 
 import pytest
 
-from formulad.race import ways as told_apart
-from formulad.race.movement import reach
 from formulad.race.moves import ChoosePath
+from formulad.race.road import ways as told_apart
+from formulad.race.road.movement import reach
 from tests.builders import a_car, a_race
 from tests.drawn import track
 from tests.presets import RULEBOOK
 
 if TYPE_CHECKING:
-    from formulad.race.routes import Reach
-    from formulad.race.track import CellId
+    from formulad.race.road.routes import Reach
+    from formulad.race.road.track import CellId
 
 ROAD = track("""
     A  . . . . . . . . . . . . . . . . . . . 1 1 . . .
@@ -43,7 +43,7 @@ def every_way(cells: int, debris: frozenset[CellId], monkeypatch: pytest.MonkeyP
     """Return all ways there are, however many."""
     with monkeypatch.context() as patched:
         patched.setattr(told_apart, "MOST_CLASSES", 10**9)
-        patched.setattr("formulad.race.search._KEPT.search", None)
+        patched.setattr("formulad.race.road.search._KEPT.searches", ())
         found: Reach = reach(ROAD, START, cells, debris=debris)
     return found
 

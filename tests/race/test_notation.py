@@ -23,7 +23,7 @@ from formulad.race.moves import (
     UseDrift,
     UseNitro,
 )
-from formulad.race.track import CellId
+from formulad.race.road.track import CellId
 from tests.circuits import RING
 from tests.race.each_move import EACH
 

@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING
 from hypothesis import event, given, settings
 from hypothesis import strategies as st
 
+from formulad.race.agreed.options import GridRule, Options
 from formulad.race.dice import Gear
 from formulad.race.moves import ChoosePath
-from formulad.race.options import GridRule, Options
 from formulad.race.rules import RaceGame
 from formulad.race.state import Phase, State, Turn
 from tests.race.drawings import situations
 from tests.scope import amount
 
 if TYPE_CHECKING:
-    from formulad.race.track import CellId
+    from formulad.race.road.track import CellId
     from tests.race.oracle import Oracle
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from formulad.kernel.game import IllegalMove, Outcome, Over
 from formulad.kernel.sentence import Sentence, sentence_of
-from formulad.race.options import GridRule, Options
+from formulad.race.agreed.options import GridRule, Options
 from formulad.race.rules import RaceGame
 from tests.circuits import RING
 from tests.race.any_move import any_moves

@@ -15,7 +15,7 @@ from tests.drawn import track
 from tests.presets import RULEBOOK
 
 if TYPE_CHECKING:
-    from formulad.race.options import Options
+    from formulad.race.agreed.options import Options
     from tests.builders import CarAt
 
 ROAD = track(

@@ -21,14 +21,14 @@ from formulad.kernel.chance import SeededLuck
 from formulad.kernel.game import Chance, Decision, Outcome, Over
 from formulad.kernel.match import Match
 from formulad.kernel.record import read_record, replay, write_header
+from formulad.race.agreed.options import Options, Rules, SlideRule
+from formulad.race.agreed.setup import CAR_NUMBERS
 from formulad.race.conditions import bonus_of, brakes_of, conditions, is_last_lap, slide_of
-from formulad.race.options import Options, Rules, SlideRule
 from formulad.race.order import earliest_next
 from formulad.race.phase import Entry
 from formulad.race.questions import Purpose, Question
+from formulad.race.road.track import NOWHERE
 from formulad.race.rules import RaceGame
-from formulad.race.setup import CAR_NUMBERS
-from formulad.race.track import NOWHERE
 from tests.race.any_race import any_abilities, any_options, circuits
 from tests.race.keen import keen
 from tests.race.laws import check_step
@@ -39,9 +39,9 @@ if TYPE_CHECKING:
 
     from formulad.race.moves import Move
     from formulad.race.questions import Due
-    from formulad.race.routes import Route
+    from formulad.race.road.routes import Route
+    from formulad.race.road.track import CellId
     from formulad.race.state import State
-    from formulad.race.track import CellId
 
 FULL_GRID = 10
 FARTHEST = 8

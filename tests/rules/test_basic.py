@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from formulad.race.agreed.options import GridRule, Options, Rules
 from formulad.race.car import Part, Status
 from formulad.race.dice import Gear
 from formulad.race.events import CarBlocked, Cause, WearLost
-from formulad.race.options import GridRule, Options, Rules
 from formulad.race.rules import RaceGame
 from tests.builders import a_car, a_race, a_start, drive, due, play
 from tests.drawn import track

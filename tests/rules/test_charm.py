@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Unpack
 
 import pytest
 
+from formulad.race.agreed.drivers import Ability
 from formulad.race.car import Part, Status
-from formulad.race.drivers import Ability
 from formulad.race.events import CarFinished, RivalCharmed
 from formulad.race.state import Weather
 from tests.builders import a_car, a_race, drive, due, ends, lost, play, refused
@@ -70,6 +70,22 @@ def test_the_way_he_would_have_gone_is_refused() -> None:
     game, before = behind_her("s1.A1", "s1.B5", 12)
 
     assert COSTS_A_CELL == refused(game, before, "p s1.A2-s1.A13")
+
+
+@pytest.mark.rule("DRV-LITSU-1/i")
+@pytest.mark.rule("BLK-3")
+def test_on_a_closed_wet_road_a_way_as_long_as_the_die_is_refused_for_her_sake() -> None:
+    cars = [
+        a_car("s1.A18"),
+        a_car("s1.B18", gear=2, gifts=[Ability.CHARM]),
+        a_car("s1.B20", gear=2),
+        a_car("c1.A4", gear=2),
+        a_car("c1.B4", gear=2),
+    ]
+    game, before = a_race(on=CITY, cars=cars, options=STREET, to_go=4, weather=Weather.RAIN)
+
+    assert COSTS_A_CELL == refused(game, before, "p s1.A19-s1.A20-c1.A1-c1.A2")
+    assert {"c1.B3"} == ends(game, before)
 
 
 @pytest.mark.rule("DRV-LITSU-1/i")

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Unpack
 
 import pytest
 
+from formulad.race.agreed.drivers import Ability
 from formulad.race.car import Part, Status
-from formulad.race.drivers import Ability
 from formulad.race.events import CheckpointPassed, PartsRepaired
 from tests.builders import a_car, a_race, a_start, drive, due, play, refused
 from tests.city import AVENUE, city, in_the_streets
@@ -15,8 +15,8 @@ from tests.presets import RULEBOOK, STREET
 
 if TYPE_CHECKING:
     from formulad.kernel.game import Step
+    from formulad.race.agreed.options import Options
     from formulad.race.events import Event
-    from formulad.race.options import Options
     from formulad.race.state import State
     from tests.builders import Pools
 

@@ -12,7 +12,7 @@ from tests.circuits import SHIPPED, shipped
 from tests.drawn import track
 
 if TYPE_CHECKING:
-    from formulad.race.track import Track
+    from formulad.race.road.track import Track
 
 BEND = track("""
     A  . . . . 2> 2> 2 2 . . . .

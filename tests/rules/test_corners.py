@@ -8,7 +8,7 @@ import pytest
 
 from formulad.race.car import Part, Status
 from formulad.race.events import StopMade, WearLost
-from formulad.race.track import PitLane
+from formulad.race.road.track import PitLane
 from tests.builders import a_car, a_race, drive, ends, lost, path, play
 from tests.drawn import track
 from tests.presets import RULEBOOK

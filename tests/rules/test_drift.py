@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Unpack
 
 import pytest
 
+from formulad.race.agreed.drivers import Ability
 from formulad.race.car import Part, Status
 from formulad.race.dice import Gear
-from formulad.race.drivers import Ability
 from formulad.race.events import CarSlid, CarSpun, DriftUsed, EngineTestsCalled
 from formulad.race.moves import UseDrift
 from formulad.race.state import Weather

@@ -8,8 +8,8 @@ import pytest
 
 from formulad.race.car import Part
 from formulad.race.events import CollisionRolled, EngineRolled
+from formulad.race.road.track import WeatherTable
 from formulad.race.state import Weather
-from formulad.race.track import WeatherTable
 from tests.builders import a_car, a_race, drive, due, ends, lost, path, path_to, play, refused
 from tests.drawn import track
 from tests.presets import RULEBOOK

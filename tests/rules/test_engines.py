@@ -17,8 +17,8 @@ from formulad.race.events import (
     EngineTestsCalled,
     WearLost,
 )
+from formulad.race.road.track import PitLane, WeatherTable
 from formulad.race.state import Weather
-from formulad.race.track import PitLane, WeatherTable
 from tests.builders import a_car, a_race, drive, due, lost, play, refused
 from tests.drawn import track
 from tests.presets import RULEBOOK

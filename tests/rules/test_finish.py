@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from formulad.kernel.game import Over
+from formulad.race.agreed.options import Options
 from formulad.race.car import Part, Status
 from formulad.race.events import (
     CarEliminated,
@@ -17,7 +18,6 @@ from formulad.race.events import (
     RaceEnded,
     WreckRemoved,
 )
-from formulad.race.options import Options
 from formulad.race.rules import RaceGame
 from tests.builders import a_car, a_race, drive, due, ends, play, refused
 from tests.drawn import track

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from formulad.race.agreed.drivers import Ability
+from formulad.race.agreed.options import GridRule
 from formulad.race.car import Status
-from formulad.race.drivers import Ability
 from formulad.race.events import GridFilled, GridTied
-from formulad.race.options import GridRule
 from formulad.race.phase import Entry
 from formulad.race.rules import RaceGame
 from tests.builders import a_car, a_race, due, play
@@ -17,7 +17,7 @@ from tests.city import city, in_the_streets
 from tests.presets import STREET
 
 if TYPE_CHECKING:
-    from formulad.race.options import Options
+    from formulad.race.agreed.options import Options
 
 RIGHT_HANDER = city("""
     A  . . . . . . . . . . . . 1> 1> 1 . . . . . . . . . .

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from formulad.race.agreed.options import DebrisPlace
 from formulad.race.car import Part, Status
 from formulad.race.dice import Gear
 from formulad.race.events import (
@@ -17,7 +18,6 @@ from formulad.race.events import (
     WearLost,
 )
 from formulad.race.moves import ShiftTo
-from formulad.race.options import DebrisPlace
 from tests.builders import a_car, a_race, drive, due, gears, lost, play, refused
 from tests.drawn import track
 from tests.presets import RULEBOOK

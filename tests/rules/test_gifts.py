@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Unpack
 
 import pytest
 
+from formulad.race.agreed.drivers import Ability
 from formulad.race.car import Part, Status
-from formulad.race.drivers import Ability
 from formulad.race.events import CarSlid, CollisionRolled
 from formulad.race.state import Weather
 from tests.builders import a_car, a_race, drive, due, ends, lost, play
@@ -15,7 +15,7 @@ from tests.city import city, in_the_streets
 from tests.presets import STREET
 
 if TYPE_CHECKING:
-    from formulad.race.options import Options
+    from formulad.race.agreed.options import Options
     from formulad.race.rules import RaceGame
     from formulad.race.state import State
     from tests.builders import Pools

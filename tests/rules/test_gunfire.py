@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Unpack
 
 import pytest
 
+from formulad.race.agreed.options import GridRule, Options
 from formulad.race.car import Part, Status
 from formulad.race.events import CarEliminated, CarSpun, Cause, DebrisLeft, ShotFired
-from formulad.race.options import GridRule, Options
 from tests.builders import a_car, a_race, a_start, drive, due, gears, lost, play
 from tests.city import city, in_the_streets
 from tests.presets import RULEBOOK, STREET

@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from formulad.race.agreed.drivers import Ability
 from formulad.race.car import Once, Part
-from formulad.race.drivers import Ability
 from formulad.race.events import CarMoved, DebrisLeft, LitterLeft
 from tests.builders import a_car, a_race, a_start, drive, due, lost, play, refused
 from tests.city import city, in_the_streets
 from tests.presets import STREET
 
 if TYPE_CHECKING:
-    from formulad.race.options import Options
+    from formulad.race.agreed.options import Options
     from formulad.race.rules import RaceGame
     from formulad.race.state import State
 

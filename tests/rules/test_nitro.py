@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Unpack
 
 import pytest
 
+from formulad.race.agreed.drivers import Ability
 from formulad.race.car import Once, Part, Status
-from formulad.race.drivers import Ability
 from formulad.race.events import EngineTestsCalled, NitroUsed, PoliceLinePassed
 from formulad.race.state import Weather
 from tests.builders import a_car, a_race, a_start, drive, due, ends, lost, play, refused

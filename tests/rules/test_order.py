@@ -6,11 +6,11 @@ from dataclasses import replace
 
 import pytest
 
+from formulad.race.agreed.options import LappedOrder
 from formulad.race.car import Status
 from formulad.race.events import RoundBegan
-from formulad.race.options import LappedOrder
 from formulad.race.order import running_order
-from formulad.race.track import PitLane
+from formulad.race.road.track import PitLane
 from tests.builders import a_car, a_race, a_start, due, play
 from tests.drawn import track
 from tests.presets import RULEBOOK

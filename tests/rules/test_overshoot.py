@@ -23,7 +23,7 @@ from tests.drawn import track
 from tests.presets import RULEBOOK
 
 if TYPE_CHECKING:
-    from formulad.race.track import Track
+    from formulad.race.road.track import Track
 
 ROAD = track("""
     A  . . . . 1 1 . . . . . . . . . . . . . .

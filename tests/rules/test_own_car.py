@@ -4,10 +4,10 @@ from dataclasses import replace
 
 import pytest
 
+from formulad.race.agreed.design import STANDARD, Design, design_fault, wear_at_start
+from formulad.race.agreed.options import BASIC, COMPLETE, Options, Rules
+from formulad.race.agreed.setup import Entrant, line_up_fault
 from formulad.race.car import Part
-from formulad.race.design import STANDARD, Design, design_fault, wear_at_start
-from formulad.race.options import BASIC, COMPLETE, Options, Rules
-from formulad.race.setup import Entrant, line_up_fault
 
 OWN_CARS = Options(rules=Rules.COMPLETE, own_car=True)
 SPARSE = Design(5, 3, 3, 3, 3, 2)

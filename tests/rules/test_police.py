@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Unpack
 import pytest
 
 from formulad.kernel.game import Over
+from formulad.race.agreed.options import GridRule, Options
 from formulad.race.car import Part, Status
 from formulad.race.events import PartsRepaired, PoliceLinePassed, PolicePrizeWon
-from formulad.race.options import GridRule, Options
 from formulad.race.state import Speed
 from tests.builders import a_car, a_race, a_start, drive, due, play, refused
 from tests.city import city, in_the_streets

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 import pytest
 
 from formulad.kernel.game import Chance, Outcome, Step
+from formulad.race.agreed.options import QualifyingOut
 from formulad.race.dice import Gear
 from formulad.race.events import GridFilled, TrialBegan, TrialEnded, TrialsSkipped
-from formulad.race.options import QualifyingOut
+from formulad.race.road.track import NOWHERE, WeatherTable
 from formulad.race.rules import RaceGame
 from formulad.race.state import Phase, State, TrialResult, Trials, Turn, Weather
-from formulad.race.track import NOWHERE, WeatherTable
 from formulad.race.tyres import TyreKind, TyreSet
 from tests.builders import drive, due, ends, gears, lost, path_to, play, refused
 from tests.drawn import track
@@ -21,7 +21,7 @@ from tests.presets import RULEBOOK
 
 if TYPE_CHECKING:
     from formulad.race.events import Event
-    from formulad.race.track import Track
+    from formulad.race.road.track import Track
 
 LAP = track("""
     A  . . . . 1 1 . .

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Unpack
 
 import pytest
 
+from formulad.race.agreed.drivers import Ability
 from formulad.race.car import Once, Part, Status
-from formulad.race.drivers import Ability
 from formulad.race.events import CarEliminated, Cause, DebrisLeft, RadioRolled, RadioThrown
 from formulad.race.moves import ThrowRadio
 from tests.builders import a_car, a_race, a_start, drive, due, gears, lost, play, refused

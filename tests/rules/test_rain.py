@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from formulad.race.car import Part
+from formulad.race.road.track import WeatherTable
 from formulad.race.state import Weather
-from formulad.race.track import WeatherTable
 from tests.builders import a_car, a_race, drive, due, lost, play
 from tests.drawn import track
 from tests.presets import RULEBOOK

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from formulad.race.agreed.drivers import Ability
 from formulad.race.car import Status
-from formulad.race.drivers import Ability
 from formulad.race.events import SkyRead, SkyRolledAgain, WeatherRolled, WeatherTurned
 from formulad.race.state import Weather
 from tests.builders import a_car, a_race, a_start, drive, due, play, refused

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from formulad.race.agreed.options import SpinScope
 from formulad.race.car import Part, Status
 from formulad.race.dice import Gear
 from formulad.race.events import CarSpun, EngineStalled, GreatStartMade, RestartRolled
-from formulad.race.options import SpinScope
 from formulad.race.state import Weather
 from formulad.race.tyres import TyreKind, TyreSet
 from tests.builders import a_car, a_race, drive, due, ends, gears, lost, play, refused

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from formulad.race.agreed.options import GridRule, Options, StartLanes
 from formulad.race.car import Status
 from formulad.race.dice import Gear
 from formulad.race.events import (
@@ -17,7 +18,6 @@ from formulad.race.events import (
     GridTied,
     WearLost,
 )
-from formulad.race.options import GridRule, Options, StartLanes
 from formulad.race.rules import RaceGame
 from tests.builders import a_start, due, ends, gears, lost, path, path_to, play, refused
 from tests.drawn import track

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 import pytest
 
 from formulad.games.race.drivers_yaml import Paddock
+from formulad.race.agreed.drivers import Ability, StreetDriver, balanced, driver_fault
+from formulad.race.agreed.setup import Entrant, RaceSetup
 from formulad.race.car import Part, Status
-from formulad.race.drivers import Ability, StreetDriver, balanced, driver_fault
-from formulad.race.setup import Entrant, RaceSetup
+from formulad.race.road.track import PitLane
 from formulad.race.state import Weather
-from formulad.race.track import PitLane
 from formulad.race.tyres import TyreKind, TyreSet
 from formulad.store.paths import data_root
 from tests.builders import a_car, a_race, a_start, drive, due, ends, gears, lost, play, refused
@@ -22,7 +22,7 @@ from tests.presets import RULEBOOK, STREET
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from formulad.race.options import Options
+    from formulad.race.agreed.options import Options
 
 WITH_PITS = replace(
     AVENUE,

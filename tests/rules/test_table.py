@@ -8,10 +8,10 @@ import pytest
 
 from formulad.kernel.chance import ScriptedLuck
 from formulad.kernel.game import IllegalMove, Outcome
+from formulad.race.agreed.options import GridRule, Options
+from formulad.race.agreed.setup import Entrant
 from formulad.race.match import RaceMatch
-from formulad.race.options import GridRule, Options
 from formulad.race.rules import RaceGame
-from formulad.race.setup import Entrant
 from formulad.ui.race.model.acting_seats import Seats
 from tests.drawn import track
 from tests.presets import RULEBOOK

@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import pytest
 
+from formulad.race.agreed.teams import team_standings
 from formulad.race.car import Status, Wear
 from formulad.race.phase import Entry
 from formulad.race.rules import RaceGame
-from formulad.race.teams import team_standings
 from tests.builders import a_car, a_race, a_start, drive, play, refused
 from tests.drawn import track
 from tests.presets import RULEBOOK

@@ -17,7 +17,7 @@ from tests.drawn import track
 from tests.presets import RULEBOOK
 
 if TYPE_CHECKING:
-    from formulad.race.options import Options
+    from formulad.race.agreed.options import Options
 
 IN_PIT = Status.IN_PIT
 PITS = track("""

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from formulad.race.agreed.options import SlideRule
 from formulad.race.car import Part, Status
 from formulad.race.events import BonusUsed, CarSlid, TyresChosen
-from formulad.race.options import SlideRule
+from formulad.race.road.track import PitLane, WeatherTable
 from formulad.race.rules import RaceGame
 from formulad.race.state import Weather
-from formulad.race.track import PitLane, WeatherTable
 from formulad.race.tyres import TyreKind, TyreSet
 from tests.builders import (
     a_car,

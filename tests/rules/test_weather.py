@@ -10,16 +10,16 @@ import pytest
 from formulad.kernel.game import Over
 from formulad.race.car import Status
 from formulad.race.events import CarSlid, WeatherRolled, WeatherTurned
+from formulad.race.road.track import WeatherTable
 from formulad.race.rules import RaceGame
 from formulad.race.state import Phase, Weather
-from formulad.race.track import WeatherTable
 from tests.builders import a_car, a_race, a_start, drive, due, play, refused
 from tests.circuits import shipped
 from tests.drawn import track
 from tests.presets import RULEBOOK
 
 if TYPE_CHECKING:
-    from formulad.race.options import Options
+    from formulad.race.agreed.options import Options
     from formulad.race.state import State
 
 DRY_LAND = track(f"""

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from formulad.race.agreed.options import SlideRule
 from formulad.race.car import Part, Status
 from formulad.race.events import CarEliminated, Cause, DebrisLeft
-from formulad.race.options import SlideRule
 from formulad.race.state import Weather
 from formulad.race.tyres import TyreKind, TyreSet
 from tests.builders import CarAt, a_car, a_race, drive, ends, lost, path, refused
@@ -17,7 +17,7 @@ from tests.drawn import track
 from tests.presets import RULEBOOK
 
 if TYPE_CHECKING:
-    from formulad.race.options import Options
+    from formulad.race.agreed.options import Options
     from formulad.race.rules import RaceGame
     from formulad.race.state import State
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from formulad.race.agreed.drivers import Ability
+from formulad.race.agreed.options import Options
 from formulad.race.car import Part
-from formulad.race.drivers import Ability
 from formulad.race.events import DebrisLeft
-from formulad.race.options import Options
 from tests.builders import a_car, a_race, a_start, due, lost, play, refused
 from tests.city import city, in_the_streets
 from tests.presets import RULEBOOK, STREET

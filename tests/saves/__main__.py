@@ -14,9 +14,9 @@ from formulad.games.race.race_saves import new_race
 from formulad.kernel.chance import SeededLuck
 from formulad.kernel.game import Chance, Over
 from formulad.kernel.match import Match
-from formulad.race.options import GridRule, Options
+from formulad.race.agreed.options import GridRule, Options
+from formulad.race.agreed.setup import Entrant, RaceSetup
 from formulad.race.rules import RaceGame
-from formulad.race.setup import Entrant, RaceSetup
 from tests.saves.records import RECORDS, oval
 
 SEATS = (Entrant("Zoë", 7), Entrant("Gus", 3, "rookie"), Entrant("Ida", 9, "rookie"))

@@ -9,7 +9,7 @@ from formulad.tiled.catalogue import Catalogue
 from tests.circuits import shipped
 
 if TYPE_CHECKING:
-    from formulad.race.track import Track
+    from formulad.race.road.track import Track
 
 RECORDS = Path(__file__).parent
 

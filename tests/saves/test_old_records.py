@@ -7,7 +7,7 @@ from formulad.games.race.race_header import write_header
 from formulad.games.race.resume import load
 from formulad.kernel.game import Over
 from formulad.kernel.record import write_header as write_entries
-from formulad.race.options import GridRule
+from formulad.race.agreed.options import GridRule
 from tests.games.race.saved import read_race
 from tests.saves.records import RECORDS, oval
 

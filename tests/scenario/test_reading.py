@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from formulad.race.options import GridRule, Rules
+from formulad.race.agreed.options import GridRule, Rules
 from formulad.scenario.agreed import options_of
 from formulad.scenario.reading import read_file, read_script
 from formulad.store.yaml_document import DocumentError

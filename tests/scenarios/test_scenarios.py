@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from msgspec import structs
 
-from formulad.race.option_catalogue import ENTRIES
+from formulad.race.agreed.option_catalogue import ENTRIES
 from formulad.scenario.checking import failures
 from formulad.scenario.reading import read_file, read_script
 from formulad.scenario.scene import set_scene
@@ -19,7 +19,7 @@ from tests.rulebook import read_rules
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from formulad.race.option_catalogue import Value
+    from formulad.race.agreed.option_catalogue import Value
     from formulad.scenario.script import Script
     from formulad.store.yaml_document import Document
 

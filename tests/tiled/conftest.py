@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from formulad.race.track import TrackError
+from formulad.race.road.track import TrackError
 from formulad.tiled.catalogue import load
 
 if TYPE_CHECKING:

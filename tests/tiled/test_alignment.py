@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from formulad.race.track import LEFT, RIGHT
+from formulad.race.road.track import LEFT, RIGHT
 from formulad.tiled.alignment import align
 from formulad.tiled.faults import Faults
 from formulad.tiled.touching import touching

@@ -17,7 +17,7 @@ from formulad.tiled.geometry import crossings
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from formulad.race.track import CellId, Street, Track
+    from formulad.race.road.track import CellId, Street, Track
     from formulad.tiled.circuit import Circuit
 
 TRACKS = Path(__file__).parents[2] / "tracks"

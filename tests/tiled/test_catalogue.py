@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from formulad.race.track import TrackError
+from formulad.race.road.track import TrackError
 from formulad.tiled.catalogue import Catalogue
 from tests.tiled.oval import changed, oval
 
@@ -89,7 +89,7 @@ def test_a_map_that_was_mended_can_be_raced_on_at_once(
 ) -> None:
     write(tmp_path / "own", "avus", oval().replace('"corner"', '"coner"'))
     for _ in range(2):
-        with pytest.raises(TrackError, match="did you mean 'corner'"):
+        with pytest.raises(TrackError, match="set its class to corner"):
             namesakes.load("avus")
 
     write(tmp_path / "own", "avus", oval())

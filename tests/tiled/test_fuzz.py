@@ -9,7 +9,7 @@ from pathlib import Path
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
-from formulad.race.track import TrackError
+from formulad.race.road.track import TrackError
 from formulad.tiled.catalogue import load
 from formulad.tiled.circuit import Circuit
 from formulad.tiled.schema import CLASSES

@@ -15,7 +15,7 @@ from formulad.tiled import catalogue
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from formulad.race.track import CellId
+    from formulad.race.road.track import CellId
     from formulad.tiled.circuit import CellShape, Circuit, Point
 
 TRACKS = Path(__file__).parents[2] / "tracks"

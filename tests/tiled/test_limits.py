@@ -64,45 +64,48 @@ def pieces(number: int) -> str:
         pytest.param(
             oval(maze("corner", VERTICES)),
             "corner #700 at (0,0) in layer 'extra' (line 40): has 95000 vertices; at most 800 may"
-            " be drawn",
+            " be drawn → draw it with fewer vertices",
             id="a corner of 95,000 vertices",
         ),
         pytest.param(
             oval(polyline(700, "solid_line", zigzag(VERTICES))),
             "solid_line #700 at (0,0) in layer 'extra' (line 40): has 95000 vertices; at most 200"
-            " may be drawn",
+            " may be drawn → draw it with fewer vertices",
             id="a solid line of 95,000 vertices",
         ),
         pytest.param(
             changed(oval(), LINE, points(zigzag(VERTICES))),
             "finish_line #20 at (0,0) in layer 'lines' (line 17): has 95000 vertices; at most 20"
-            " may be drawn",
+            " may be drawn → draw it with fewer vertices",
             id="a finish line of 95,000 vertices",
         ),
         pytest.param(
             oval(*(area(1000 + i, "corner", (0, 0, 9, 9), stops=1) for i in range(1_900))),
-            "map: 1902 objects of class corner are drawn on it; at most 100 may be",
+            "map: 1902 objects of class corner are drawn on it; at most 100 may be"
+            " → delete some of them",
             id="1,900 corners",
         ),
         pytest.param(
             oval(*(area(1000 + i, "gunfire", (0, 0, 9, 9)) for i in range(1_900))),
-            "map: 1900 objects of class gunfire are drawn on it; at most 100 may be",
+            "map: 1900 objects of class gunfire are drawn on it; at most 100 may be"
+            " → delete some of them",
             id="1,900 areas of gunfire",
         ),
         pytest.param(
             pieces(1_250),
-            "map: 1250 objects of class lane are drawn on it; at most 60 may be",
+            "map: 1250 objects of class lane are drawn on it; at most 60 may be"
+            " → delete some of them",
             id="1,250 pieces of lanes",
         ),
         pytest.param(
             oval(*(item(1000 + i, "scenery", BLOT) for i in range(61))),
-            "map: 122067 vertices are drawn on it; at most 120000 may be",
+            "map: 122067 vertices are drawn on it; at most 120000 may be"
+            " → draw landscape with fewer vertices",
             id="too much landscape",
         ),
         pytest.param(
             changed(oval(), 'value="60.0"', 'value="9999"'),
-            "map: 116 cells lie within 5000 px of each other, at most 50 may; is lane_width too"
-            " large?",
+            "map: lanes lie 60 px apart, lane_width is 9999 → set lane_width to 60",
             id="a lane wider than the map",
         ),
     ],
@@ -128,7 +131,7 @@ def test_of_a_hundred_faults_the_last_line_says_that_there_are_more(
 ) -> None:
     found = faults_of(oval(*(item(1000 + i, "coner", "") for i in range(300))))
 
-    assert (102, "map: has more than 100 faults; mend these first") == (len(found), found[-1])
+    assert (102, "map: has more than 100 faults → mend these first") == (len(found), found[-1])
 
 
 @pytest.mark.parametrize(

@@ -24,7 +24,7 @@ from tests.tiled.oval import (
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from formulad.race.track import Track
+    from formulad.race.road.track import Track
     from formulad.tiled.circuit import Circuit
 
 

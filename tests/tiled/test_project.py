@@ -17,21 +17,24 @@ def test_the_shipped_files_are_current(name: str) -> None:
     assert files()[name] == (TRACKS / name).read_text("utf-8")
 
 
-def test_f6_checks_the_track() -> None:
+def test_a_command_checks_the_track() -> None:
     command, _ = json.loads(files()[PROJECT])["commands"]
 
-    assert "F6" == command["shortcut"]
     assert "formulad" == command["command"]
     assert "track check %mapfile" == command["arguments"]
     assert command["saveBeforeExecute"]
 
 
-def test_shift_f6_does_so_from_the_folder_of_the_game() -> None:
+def test_another_does_so_from_the_folder_of_the_game() -> None:
     _, command = json.loads(files()[PROJECT])["commands"]
     program = command["arguments"].split()[0]
 
-    assert "Shift+F6" == command["shortcut"]
     assert (TRACKS / program).is_file()
+
+
+def test_no_command_holds_a_key_of_the_extension() -> None:
+    """A key that two hold is dead for both of them in Tiled."""
+    assert {""} == {each["shortcut"] for each in json.loads(files()[PROJECT])["commands"]}
 
 
 def test_both_files_know_every_class_and_its_colour() -> None:

@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from formulad.race.track import Street
+from formulad.race.road.track import Street
 from formulad.tiled.finder import Finder
 from tests.tiled.oval import CELLS, area, item, mark, oval, polyline
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from formulad.race.track import Track
+    from formulad.race.road.track import Track
     from formulad.tiled.circuit import Circuit
 
 
@@ -189,13 +189,13 @@ PORTAL = "tunnel_portal #700 at (0,0) in layer 'extra' (line 40): "
         pytest.param(
             TUNNEL + area(703, "gunfire", (1100, 990, 300, 190)),
             "gunfire #703 at (1100,990) in layer 'extra' (line 40): reaches into the tunnel at"
-            " vertex 26 at (1260,1140) of lane #1; end it outside",
+            " vertex 26 at (1260,1140) of lane #1 → end it outside",
             id="gunfire half in a tunnel",
         ),
         pytest.param(
             TUNNEL + polyline(703, "police_line", [(1130, 990), (1130, 1180)]),
-            "police_line #703 at (0,0) in layer 'extra' (line 40): crosses lane 1 0 times outside"
-            " tunnels, must cross it once",
+            "police_line #703 at (0,0) in layer 'extra' (line 40): does not cross lane 1, 2, 3"
+            " outside tunnels → draw it where the road is open",
             id="police line in a tunnel",
         ),
         pytest.param(
@@ -212,7 +212,7 @@ PORTAL = "tunnel_portal #700 at (0,0) in layer 'extra' (line 40): "
         ),
         pytest.param(
             portals(980, 1330),
-            PORTAL + "hides 39 cells of lane 1; its exit must be where the road comes out",
+            PORTAL + "hides 39 cells of lane 1 → change its exit",
             id="portals mixed up",
         ),
         pytest.param(
@@ -230,7 +230,7 @@ PORTAL = "tunnel_portal #700 at (0,0) in layer 'extra' (line 40): "
 def test_a_fault_of_a_tunnel_is_named(
     faults_of: Callable[[str], list[str]], drawn: str, fault: str
 ) -> None:
-    assert fault in faults_of(oval(drawn))
+    assert any(line.startswith(fault) for line in faults_of(oval(drawn)))
 
 
 def test_a_lane_that_ends_in_a_tunnel_is_named(faults_of: Callable[[str], list[str]]) -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from gettext import GNUTranslations
 from typing import TYPE_CHECKING
 
 import pytest
+from babel.messages.pofile import read_po
 
 from tools import catalogues
 from tools.catalogues import LOCALE, catalogue_path, check, compile_all, listed, update, written
@@ -198,3 +200,15 @@ def test_a_language_of_the_game_is_complete(language: str) -> None:
     assert [] == catalogues.missing(template, LOCALE, language)
     assert [] == catalogues.gap_faults(LOCALE, language)
     assert [] == catalogues.stale(LOCALE, language)
+
+
+def test_in_french_no_line_begins_with_what_ends_a_clause() -> None:
+    with catalogue_path(LOCALE, "fr").open("rb") as file:
+        messages = [message.string for message in read_po(file) if message.id]
+    french = [
+        each for told in messages for each in ([told] if isinstance(told, str) else told or ())
+    ]
+
+    loose = [told for told in french if re.search(r"\S [:;!?](\s|$)", told)]
+
+    assert [] == loose

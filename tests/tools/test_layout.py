@@ -8,12 +8,15 @@ import pygame
 import pytest
 
 from formulad.store.paths import data_root
+from formulad.ui.race.model.event_beats import DieBeat
+from formulad.ui.race.terms.race_words import LogLine
+from formulad.ui.race.views.engineer_views import LogEntry
 from formulad.ui.toolkit.assets import Assets
 from formulad.ui.toolkit.canvas import Canvas, Rect
 from formulad.ui.toolkit.colour import BLACK, WHITE
 from formulad.ui.toolkit.lettering import LABEL
 from formulad.ui.toolkit.text import Typesetter
-from tools.layout.faults import layout_faults
+from tools.layout.faults import early_results, layout_faults
 from tools.layout.watched import WatchedCanvas
 
 ON_BOARD, ON_PAGE = True, False
@@ -43,3 +46,14 @@ def test_a_sign_of_the_board_may_go_under_a_panel_and_a_text_of_the_page_may_not
     canvas.text("Gus", panel.left + 2, 100, LABEL, WHITE)
 
     assert faults == len(layout_faults(canvas))
+
+
+def test_a_result_that_is_told_before_its_die_lies_is_a_fault(canvas: WatchedCanvas) -> None:
+    die = DieBeat(0, 5, 12, LogEntry(LogLine("5th gear: 12 cells"), 1, "Ada"))
+    canvas.text("5th gear rolls 11 to 20", 20, 40, LABEL, WHITE)
+    assert () == early_results(canvas, die)
+
+    canvas.text("5th gear: 12 cells", 20, 100, LABEL, WHITE)
+
+    assert ("told before the die lies: '5th gear: 12 cells'",) == early_results(canvas, die)
+    assert () == early_results(canvas, None)

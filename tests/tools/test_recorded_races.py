@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from formulad.games.race.resume import load
-from formulad.race.options import GridRule, Options
-from formulad.race.setup import Entrant, RaceSetup
+from formulad.race.agreed.options import GridRule, Options
+from formulad.race.agreed.setup import Entrant, RaceSetup
 from tools.screens import recorded as shelf
 from tools.screens.recorded import RECORDED, DrivenRace, recorded, track_of
 

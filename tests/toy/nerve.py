@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from enum import Enum
 from fractions import Fraction
+from typing import TYPE_CHECKING
 
 from formulad.games.box import BoxedGame
 from formulad.games.usual_commands import UsualCommands
-from formulad.games.usual_kind import UsualKind, UsualSetup
+from formulad.games.usual_kind import UsualKind
 from formulad.kernel.game import (
     Awaiting,
     Chance,
@@ -23,6 +24,9 @@ from formulad.kernel.game import (
     refuse,
 )
 from formulad.kernel.sentence import say
+
+if TYPE_CHECKING:
+    from formulad.kernel.terms import UsualSetup
 
 CARDS = tuple((Outcome(card), Fraction(1, 6)) for card in range(1, 7))
 DARE, FOLD = "dare", "fold"

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from formulad.games.last_game import last_game
 from formulad.kernel.game import Decision
+from formulad.kernel.sentence import say
+from formulad.ui.shell.lid import Lid
 from formulad.ui.shell.table.beat_queue import BeatQueue
 from formulad.ui.shell.table.game_scene import GameScene
 from formulad.ui.shell.table.usual_face import UsualFace
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.lettering import TEXT
+from formulad.ui.toolkit.teams import INK
 from formulad.ui.toolkit.widgets.button import Button
 from formulad.ui.toolkit.widgets.widget import Activated
 from tests.toy.nerve import KIND
 
 if TYPE_CHECKING:
-    from formulad.ui.shell.scene import Scene
-    from formulad.ui.shell.scene_context import SceneContext
     from formulad.ui.toolkit.canvas import Canvas
 
 
@@ -49,9 +51,14 @@ class NerveScene(GameScene):
         self._form.draw(canvas, palette)
 
 
-def last_game(context: SceneContext) -> Scene:
-    """Return the last game: there is no menu."""
-    return FACE.resumed(context, max(context.folders.saves.glob("*.race")))
-
-
-FACE = UsualFace(KIND, NerveScene, Lines, last_game)
+FACE = UsualFace(KIND.id, lambda _home: KIND, NerveScene, Lines, last_game(KIND.id))
+LID = Lid(
+    say("Nerve"),
+    say("Dare or fold"),
+    say("The highest that dares"),
+    4,
+    say("{n} min", n=2),
+    "heart",
+    INK,
+    lambda canvas: canvas.backdrop(INK),
+)

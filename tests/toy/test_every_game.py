@@ -13,8 +13,8 @@ import pytest
 
 from formulad.cli import main
 from formulad.games import box
+from formulad.games.last_game import last_game
 from formulad.games.race.race_saves import races_in
-from formulad.games.usual_kind import UsualSetup
 from formulad.kernel.agent import play_out
 from formulad.kernel.chance import SeededLuck
 from formulad.kernel.game import Seat
@@ -32,6 +32,8 @@ from tests.toy.two import TWO, WHOLE, played
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from formulad.kernel.terms import UsualSetup
 
 ROOT = Path(__file__).parents[2]
 
@@ -199,7 +201,7 @@ def test_play_opens_the_screen_of_the_game(
     shown: list[object] = []
     kept: list[app.LaunchOptions] = []
 
-    class Noting(UsualFace[UsualSetup, Nerve]):
+    class Noting(UsualFace[Nerve]):
         """Notes what it is to show."""
 
         def begin(self, _context: object, setup: UsualSetup, seed: int | None = None) -> Scene:
@@ -215,7 +217,7 @@ def test_play_opens_the_screen_of_the_game(
         kept.append(options)
         first(None)
 
-    face = Noting(KIND, NerveScene, Lines, lambda _context: Scene())
+    face = Noting(KIND.id, lambda _home: KIND, NerveScene, Lines, last_game(KIND.id))
     monkeypatch.setitem(faces.FACES, KIND.id, lambda: face)
     monkeypatch.setattr(app, "run", run)
     seats = ["--seats", "human:Ada,human:Bob", "--seed", "3"]
@@ -224,15 +226,18 @@ def test_play_opens_the_screen_of_the_game(
     assert 0 == main(resumed if asked == "resume" else ["play", "--game", "nerve", *seats])
 
     assert [path if asked == "resume" else (TWO, 3)] == shown
-    assert {"race", "nerve"} == kept[0].records.keys()
+    assert {*box.GAMES, "nerve"} == kept[0].box.faces.keys()
 
 
-def test_every_face_has_a_game_and_every_game_a_face_but_those_that_are_not_shown_yet() -> None:
-    assert {box.MOTOR_RACING} == box.GAMES.keys() - faces.FACES.keys()
-    assert set() == faces.FACES.keys() - box.GAMES.keys()
+def test_every_game_has_a_face_and_every_face_a_game() -> None:
+    assert box.GAMES.keys() == faces.FACES.keys()
 
 
-def test_a_game_that_is_not_shown_yet_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_game_that_is_not_shown_yet_is_refused(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delitem(faces.FACES, box.MOTOR_RACING)
+
     assert 2 == main(["play", "--game", box.MOTOR_RACING])
     assert "'motor-racing' has no screen yet" in capsys.readouterr().err
 

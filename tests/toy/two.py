@@ -5,11 +5,11 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
-from formulad.games.usual_kind import UsualSetup
 from formulad.kernel.agent import SeatedPlayer
 from formulad.kernel.chance import ScriptedLuck
 from formulad.kernel.game import Decision, Over
 from formulad.kernel.match import Match
+from formulad.kernel.terms import UsualSetup
 from formulad.store.resume import begin
 from tests.toy.nerve import DARE, FOLD, KIND
 

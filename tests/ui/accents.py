@@ -61,9 +61,10 @@ def write_accented(data: Path) -> None:
         driver = yaml.safe_load(path.read_text("utf-8"))
         driver["line"][ACCENT] = accented(driver["line"]["en"])
         _write(path, driver)
-    book = (data / "assets" / "rulebook" / "en.md").read_text("utf-8")
-    lines = "\n".join(map(_translated_line, book.split("\n")))
-    (data / "assets" / "rulebook" / f"{ACCENT}.md").write_text(lines, "utf-8")
+    for kind in ("rulebook", "lessons"):
+        for book in (data / "assets" / kind).rglob("en.md"):
+            lines = map(_translated_line, book.read_text("utf-8").split("\n"))
+            book.with_stem(ACCENT).write_text("\n".join(lines), "utf-8")
 
 
 def _write(path: Path, content: object) -> None:

@@ -17,6 +17,7 @@ import pytest
 from formulad.store.paths import UserFolders, data_root, user_folders
 from formulad.store.preferences import Pace, Preferences, write_preferences
 from formulad.ui.race import race_face
+from formulad.ui.race.board import plate_store
 from formulad.ui.race.board.geometry.drawn_road import Road
 from formulad.ui.race.board.workshop import Workshop
 from formulad.ui.race.boards import board_painting
@@ -89,6 +90,19 @@ def _roads_that_are_laid_once() -> Iterator[None]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(board_painting, "Road", laid)
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _circuits_of_tests_that_lie_in_one_place() -> Iterator[None]:
+    """Know the circuits that tests copy into their folders by their names, and paint them once."""
+    usual = plate_store.place_of
+
+    def place(path: str) -> str:
+        return usual(path.rpartition("/")[2] if "/pytest-" in path else path)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(plate_store, "place_of", place)
         yield
 
 

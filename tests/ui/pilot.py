@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from formulad.games.sections import SECTIONS
-from formulad.ui.faces import record_faces
+from formulad.ui.faces import game_box
 from formulad.ui.shell.app import FRAME, App, LaunchOptions, build
 from formulad.ui.shell.aside import nobody
 from formulad.ui.shell.scene import Quit
@@ -49,7 +49,7 @@ KEYS = {
 }
 LONGEST_SETTLING = 60.0
 FULL_SCREEN = (1920, 1080)
-FRAMES_A_PICTURE = 4
+FRAMES_A_PICTURE = 6
 """So long each picture stands: on a slow computer. Real windows show what quick ones do."""
 PICTURE = FRAMES_A_PICTURE * FRAME
 
@@ -103,7 +103,7 @@ class Pilot:
     ) -> None:
         self._now = 0.0
         usual = LaunchOptions(
-            user_data=folder, size=size, language=ENGLISH, sections=SECTIONS, records=record_faces()
+            user_data=folder, size=size, language=ENGLISH, sections=SECTIONS, box=game_box()
         )
         self.app: App = build(
             options or usual, first, clock=lambda: self._now, sound=sound, aside=aside

@@ -7,25 +7,30 @@ translator can reach.
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import TYPE_CHECKING
 
 import pytest
 
+from formulad.cards.fun.cards import CardKind
 from formulad.games.race.drivers_yaml import Paddock
-from formulad.race.options import Rules
+from formulad.race.agreed.options import Rules
 from formulad.store.paths import data_root
 from formulad.tiled.catalogue import Catalogue
-from formulad.ui.race.board import plate_store
+from formulad.ui.cards.kit.liveries import SIX_TEAMS
 from formulad.ui.shell.credits.credits_text import SECTIONS
 from formulad.ui.shell.settings.language_entries import INVITATIONS
-from formulad.ui.toolkit.languages import LANGUAGES
+from formulad.ui.toolkit.languages import ENGLISH, LANGUAGES
 from formulad.ui.toolkit.teams import TEAMS
 from formulad.ui.toolkit.text import ELLIPSIS
+from tests.cards.corsa import tables as corsa
+from tests.cards.fun import tables as fun
 from tests.ui.accents import ACCENT, Accented
 from tests.ui.pictures import assert_looks_like
 from tests.ui.race.moments import ROAD
 from tests.ui.race.report.test_reporter import EVENTS, before, reporter
 from tests.ui.tour import WALKED, Tour
+from tests.ui.weighed_once import weighed_once
 from tools.screens.races import NAMES
 from tools.screens.registry import SCREENS
 
@@ -34,7 +39,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from formulad.race.events import Event
-    from formulad.race.track import Track
+    from formulad.race.road.track import Track
 
 VISITED = tuple(name for name in SCREENS if not name.endswith(("-night", "-contrast")))
 """The others differ in nothing but colours."""
@@ -50,6 +55,7 @@ PICTURED = (
     ),
     *("start", "gear", "place", "pools", "rain", "timed-lap", "slipstream-choice", "pit-tyres"),
     *("city-gear", "city-prize", "pause", "help", "help-rules", "hand-over"),
+    *("box-continue", "new-game", "card-help"),
     *("replay", "credits", "results", "results-teams", "controls-pad"),
     *("report", "report-dice"),
     *("table-gear", "table-city", "table-ten", "happens-nitro", "menu-pad"),
@@ -57,7 +63,7 @@ PICTURED = (
 """One of each kind of screen."""
 OWN_NAMES = (
     *("All on tyres", "Wide and heavy car", "Broken", "Oval", "half-done", "The FormulaD makers"),
-    *("Cousin", "of Jack", "Friday evening", "Friday night", "Long"),
+    *("Cousin", "of Jack", "Friday evening", "Friday night", "Long", "Winter Cup"),
     *("brake tyre", "spin", "penguin"),
 )
 """What players on the visits call cars, drivers, rules and circuits, and what they look for."""
@@ -79,6 +85,11 @@ _SIGN = re.compile(
 )
 
 
+def _parts(name: str) -> tuple[str, ...]:
+    """Return a name, and its words."""
+    return name, *name.split()
+
+
 def _names() -> Iterator[str]:
     """Yield the names and signs that are the same in every language."""
     yield from NAMES
@@ -90,6 +101,11 @@ def _names() -> Iterator[str]:
         yield from (profile.name, *_SIGN.sub("", profile.name).split())
     yield from (word for name in OWN_NAMES for word in name.split())
     yield from (team.name for team in TEAMS)
+    yield from (team.name for team in SIX_TEAMS)
+    cards = corsa.deck()
+    yield from (name for driver in cards.drivers for name in _parts(driver.name))
+    yield from (name for circuit in cards.circuits for name in _parts(circuit.name))
+    yield from (card.name for card in fun.deck().cards if card.kind is CardKind.DRIVER)
     yield from (name for section in SECTIONS for name, _ in section.table)
     catalogue = Catalogue(data_root() / "tracks")
     for circuit in ("monaco", "basse-ville"):
@@ -98,6 +114,13 @@ def _names() -> Iterator[str]:
         yield from _corners(track)
         yield from (part for corner in _corners(track) for part in corner.split())
     yield from (*LANGUAGES.values(), *INVITATIONS.values())
+
+
+@cache
+def _abouts() -> set[str]:
+    """Return what the authors of the game's circuits say of them in English, line by line."""
+    catalogue = Catalogue(data_root() / "tracks")
+    return {catalogue.load(circuit).about[ENGLISH] for circuit in catalogue.paths}
 
 
 def _corners(track: Track) -> Iterator[str]:
@@ -126,7 +149,7 @@ def plain_words(heard: Iterable[str], names: re.Pattern[str]) -> dict[str, list[
     """
     texts = set(heard)
     whole = {text for text in texts if not text.endswith(ELLIPSIS)}
-    named = {text for text in whole if names.fullmatch(text)}
+    named = {text for text in whole if names.fullmatch(text)} | _abouts()
     found = {text: _WORD.findall(names.sub("", _SIGN.sub("", text))) for text in texts}
     return {
         text: words
@@ -149,16 +172,9 @@ def _is_piece(text: str, named: set[str]) -> bool:
 
 @pytest.fixture(scope="module")
 def tour(tmp_path_factory: pytest.TempPathFactory, painted: Path) -> Iterator[Tour]:
-    """Return a guide who visits each screen once; his circuits lie elsewhere in each run."""
-    folder = tmp_path_factory.mktemp("tour")
-    usual = plate_store.place_of
-
-    def place(path: str) -> str:
-        return usual(path.replace(str(folder), "tour"))
-
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(plate_store, "place_of", place)
-        yield Tour(folder, painted)
+    """Return a guide who visits each screen once."""
+    with weighed_once():
+        yield Tour(tmp_path_factory.mktemp("tour"), painted)
 
 
 @pytest.mark.parametrize("screen", VISITED)

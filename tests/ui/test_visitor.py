@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.ui.race.help.book_contents import Contents
+from formulad.ui.shell.help.book_contents import Contents
 from tools.screens.registry import SCREENS
 from tools.screens.visitor import Visitor
 

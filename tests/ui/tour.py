@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from formulad.ui.race.scene.race_scene import RaceScene
 from formulad.ui.shell.form_scene import FormScene
 from formulad.ui.toolkit.languages import ENGLISH, LANGUAGES
 from tests import scope
 from tests.ui.accents import ACCENT, Accented, write_accented
 from tests.ui.walk import dead_ends
-from tools.layout.faults import layout_faults
+from tools.layout.faults import early_results, layout_faults
 from tools.layout.watched import WatchedCanvas
 from tools.screens.registry import SCREENS
 from tools.screens.visitor import Visitor
@@ -36,6 +37,7 @@ WALKED = (
     *("menu-with-save", "menu-leaving", "new-race-4", "new-race-own-cars-4", "new-race-street-4"),
     *("design-fault", "design-many", "drivers", "drivers-own", "rules", "rules-own", "controls"),
     *("settings-picture", "settings-sound", "language-choice", "letters", "races", "circuits-own"),
+    *("box-continue", "new-game", "new-game-six", "watch-season"),
     *("help-rules", "pause", "results", "report-analysis", "report-compare", "try-again"),
 )
 """Pages that are walked with the arrows: one of each kind."""
@@ -101,4 +103,7 @@ def _faults(visitor: Visitor) -> Iterator[str]:
         visitor.see_in(size, language)
         canvas = WatchedCanvas(visitor.app.canvas)
         visitor.app.stack.draw_on(canvas)
-        yield from (f"{size[0]}x{size[1]} {language}: {each}" for each in layout_faults(canvas))
+        top = visitor.app.stack.top
+        die = top.unread if isinstance(top, RaceScene) else None
+        faults = (*layout_faults(canvas), *early_results(canvas, die))
+        yield from (f"{size[0]}x{size[1]} {language}: {each}" for each in faults)

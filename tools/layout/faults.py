@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from itertools import combinations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from formulad.ui.race.model.event_beats import DieBeat
     from formulad.ui.toolkit.canvas import Rect
     from tools.layout.watched import Lettered, WatchedCanvas
 
@@ -19,6 +19,15 @@ def layout_faults(canvas: WatchedCanvas) -> tuple[str, ...]:
     """Return what cannot be read on a canvas, each text once."""
     found = (*_cut(canvas), *_outside(canvas), *_sticking_out(canvas), *_overlapping(canvas))
     return tuple(dict.fromkeys(found))
+
+
+def early_results(canvas: WatchedCanvas, die: DieBeat | None) -> tuple[str, ...]:
+    """Return what tells on a canvas what a die shows that does not lie yet."""
+    if die is None:
+        return ()
+    result = canvas.language.say(die.entry.line.text)
+    found = (text.text for text in canvas.texts if result in canvas.language.say(text.text))
+    return tuple(f"told before the die lies: '{text}'" for text in found)
 
 
 def _cut(canvas: WatchedCanvas) -> Iterator[str]:
@@ -52,11 +61,14 @@ def _sticking_out(canvas: WatchedCanvas) -> Iterator[str]:
 
 def _overlapping(canvas: WatchedCanvas) -> Iterator[str]:
     seen = [text for text in canvas.texts if _is_seen(text)]
-    for one, other in combinations(seen, 2):
-        shared = one.rect.clip(other.rect)
-        apart = one.sheet != other.sheet
-        if min(shared.size) > _SLACK and one.rect != other.rect and not apart:
-            yield f"overlap: '{one.text}' and '{other.text}' at {_place(shared)}"
+    rects = [text.rect for text in seen]
+    for number, one in enumerate(seen):
+        for index in one.rect.collidelistall(rects[number + 1 :]):
+            other = seen[number + 1 + index]
+            shared = one.rect.clip(other.rect)
+            apart = one.sheet != other.sheet
+            if min(shared.size) > _SLACK and one.rect != other.rect and not apart:
+                yield f"overlap: '{one.text}' and '{other.text}' at {_place(shared)}"
 
 
 def _is_seen(text: Lettered) -> bool:

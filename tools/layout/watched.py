@@ -57,7 +57,7 @@ class WatchedCanvas(Canvas):
         super().__init__(page, like.scale, like._typesetter)  # noqa: SLF001 - its own kind
         self.theme, self.lettering = like.theme, like.lettering
         self.names_keys, self.in_use = like.names_keys, like.in_use
-        self._page = page
+        self._page, self._page_scale = page, like.scale
         self._nothing = pygame.Surface((1, 1), pygame.SRCALPHA, 32)
         self._sheet: Point | None = None
         self._windows: list[Rect] = []
@@ -78,10 +78,23 @@ class WatchedCanvas(Canvas):
         del key, make
         return self._nothing
 
+    def fit(self, surface: pygame.Surface, scale: float) -> None:
+        """Note a piece of the screen that is drawn aside and turned, as a card is."""
+        super().fit(surface, scale)
+        size = self._page.get_size()
+        is_piece = not self._is_on_page and surface.get_size() not in (size, size[::-1])
+        self._cards += is_piece
+        self._upright = self._cards if is_piece else 0
+
+    @property
+    def _is_on_page(self) -> bool:
+        """Whether the page is drawn on, or a part of it."""
+        return self.surface.get_abs_parent() is self._page
+
     @contextmanager
     def shifted(self, x: float, y: float) -> Iterator[None]:
         """Note where a sheet begins that is painted aside and shown on the page later."""
-        is_sheet = self.surface is not self._page and self._sheet is None
+        is_sheet = not self._is_on_page and self._sheet is None
         if is_sheet:
             self._sheet = (x, y)
             if (x, y) == (REACH, REACH):
@@ -178,9 +191,9 @@ class WatchedCanvas(Canvas):
         return left
 
     def _note(self, text: str, rect: Rect) -> None:
-        boxes = (box for sheet, box in self._boxes if sheet == self._upright)
-        around = [box for box in boxes if box.collidepoint(rect.center)]
-        box = around[-1] if around else None
+        now, middle = self._upright, rect.center
+        boxes = (box for sheet, box in reversed(self._boxes) if sheet == now)
+        box = next((box for box in boxes if box.collidepoint(middle)), None)
         window = self._windows[-1] if self._windows else None
         self.texts.append(Lettered(text, rect, window, self._upright, box))
 
@@ -189,18 +202,36 @@ class WatchedCanvas(Canvas):
         x, y = self._shift
         if self._sheet is not None:
             x, y = x - self._sheet[0], y - self._sheet[1]
-        return rect.move(x, y)
+        if not self._is_on_page or self.surface is self._page:
+            return rect.move(x, y)
+        return self._of_part(rect.move(x, y))
+
+    def _of_part(self, rect: Rect) -> Rect:
+        """Return where on the page something stands on a part that has units of its own."""
+        share, (left, top) = self.scale / self._page_scale, self.surface.get_abs_offset()
+        return Rect(
+            left / self._page_scale + rect.left * share,
+            top / self._page_scale + rect.top * share,
+            rect.width * share,
+            rect.height * share,
+        )
 
     def _cover(self, place: Rect) -> None:
         """Forget what an opaque thing hides, but for a small rest."""
+        if place.collidelist([text.rect for text in self.texts]) >= 0:
+            self._cover_texts(place)
+        now, boxes = self._upright, self._boxes
+        touched = place.collidelistall([box for _, box in boxes])
+        hidden = {at for at in touched if boxes[at][0] == now and place.contains(boxes[at][1])}
+        if hidden:
+            self._boxes = [box for at, box in enumerate(boxes) if at not in hidden]
+
+    def _cover_texts(self, place: Rect) -> None:
         now, overlaps = self._upright, place.colliderect
         self.texts = [
             self._seen_beside(place, text) if text.sheet == now and overlaps(text.rect) else text
             for text in self.texts
             if text.sheet != now or not overlaps(text.rect) or not _hides(place, text.rect)
-        ]
-        self._boxes = [
-            (sheet, box) for sheet, box in self._boxes if sheet != now or not place.contains(box)
         ]
 
     def _seen_beside(self, place: Rect, text: Lettered) -> Lettered:

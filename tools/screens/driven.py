@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from formulad.ai.driver import Driver
     from formulad.games.race.resume import LoadedRace
     from formulad.kernel.game import Awaiting
+    from formulad.race.agreed.setup import RaceSetup
     from formulad.race.match import RaceMatch
-    from formulad.race.setup import RaceSetup
     from formulad.race.state import State
 
     Moment: TypeAlias = Callable[[RaceGame, State, Awaiting], bool]

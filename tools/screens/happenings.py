@@ -10,12 +10,12 @@ from formulad.ai.grades import driver_of
 from formulad.kernel.chance import SeededLuck
 from formulad.kernel.game import Chance, Decision, Outcome, Over
 from formulad.kernel.match import Match
-from formulad.race.extras import Extra
+from formulad.race.agreed.roster import with_drivers
+from formulad.race.agreed.setup import RaceSetup
 from formulad.race.moves import ThrowRadio
 from formulad.race.questions import Question
-from formulad.race.roster import with_drivers
 from formulad.race.rules import RaceGame
-from formulad.race.setup import RaceSetup
+from formulad.race.turn.extras import Extra
 from formulad.ui.race.board.geometry.board_picture import EffectKind
 from formulad.ui.race.model.destinations import destinations
 from formulad.ui.race.model.event_beats import DriveBeat, HearBeat, beats
@@ -26,7 +26,7 @@ from formulad.ui.shell.app import FRAME
 from formulad.ui.toolkit.intents import Confirm
 from formulad.ui.toolkit.motion import Amount
 from tools.screens.driven import write_down
-from tools.screens.races import NAMES, entry_list
+from tools.screens.races import NAMES, RULEBOOK, entry_list
 from tools.screens.recorded import DrivenRace, recorded, track_of
 from tools.screens.street import city
 from tools.screens.street_drivers import DRIVERS, STREET
@@ -49,10 +49,17 @@ if TYPE_CHECKING:
     Step: TypeAlias = Played[Move, State, Event]
 
 SEED = 3
+BY_DAY = (
+    *(EffectKind.SMOKE, EffectKind.CONTACT, EffectKind.SPIN, EffectKind.WRECK),
+    *(EffectKind.WAKE, EffectKind.FLAG, EffectKind.LEAD),
+)
+"""What happens on every circuit."""
 _FULL_SPEED = 4
 """Rounds after which cars are fast enough to be looked at."""
 _DIVING = 0.48
 """Seconds after which a car that is about to dive goes out of sight."""
+_TOLD = 3.0
+"""Seconds after which who is out knows."""
 _LOOK, _PATIENCE = 90, 900
 """Frames in which the camera comes to rest, and after which nothing more will be seen."""
 
@@ -76,7 +83,7 @@ def happening(kind: EffectKind, share: float = 0.5) -> Callable[[Visitor], None]
     """Return how a player sees something happen, so far as it has come then."""
 
     def visit(visitor: Visitor) -> None:
-        path, choice = _before(kind, visitor.folders.saves)
+        path, choice = before_happening(kind, visitor.folders.saves)
         visitor.open(partial(resumed, path=path), Amount.FULL)
         visitor.paint()
         scene = visitor.app.stack.top
@@ -98,20 +105,20 @@ def happening(kind: EffectKind, share: float = 0.5) -> Callable[[Visitor], None]
     return visit
 
 
-def _before(kind: EffectKind, saves: Path) -> tuple[Path, Move | Outcome]:
+def before_happening(kind: EffectKind, saves: Path) -> tuple[Path, Move | Outcome]:
     """Return the record of a race up to something, and the choice from which it comes."""
     race, choice = _race_before(kind)
-    return write_down(race, _setup(), saves), choice
+    return write_down(race, _setup(kind), saves), choice
 
 
 @cache
 def _race_before(kind: EffectKind) -> tuple[DrivenRace, Move | Outcome]:
     """Return a race up to something, and the choice from which it comes."""
     race = recorded(
-        f"happens {kind.name}", _setup(), "", partial(_shows, kind), partial(_race, kind)
+        f"happens {kind.name}", _setup(kind), "", partial(_shows, kind), partial(_race, kind)
     )
     *before, choice = race.lines
-    return DrivenRace(race.word, tuple(before)), _game().read(choice)
+    return DrivenRace(race.word, tuple(before)), _game(_setup(kind)).read(choice)
 
 
 def _shows(kind: EffectKind, race: LoadedRace) -> bool:
@@ -123,8 +130,8 @@ def _shows(kind: EffectKind, race: LoadedRace) -> bool:
 def _race(kind: EffectKind) -> DrivenRace:
     """Drive the first race in which something happens, up to the step from which it comes."""
     for word in count(SEED):
-        played, lines = _played(word)
-        states = [_game().initial(), *(each.step.state for each in played)]
+        played, lines = _played(word, _setup(kind))
+        states = [_game(_setup(kind)).initial(), *(each.step.state for each in played)]
         for number, (each, before) in enumerate(zip(played, states, strict=False)):
             if _comes_from(kind, each, before):
                 return DrivenRace(word, lines[: number + 1])
@@ -136,28 +143,31 @@ def _comes_from(kind: EffectKind, played: Step, before: State) -> bool:
     if kind is EffectKind.NITRO and before.turn.nitro < _FULL_SPEED:
         return False
     step = played.step
-    told = beats(step.events, Reporter(_game().setting, NAMES), _setup().seats, before, step.state)
-    return kind in _kinds(told)
+    setup = _setup(kind)
+    reporter = Reporter(_game(setup).setting, NAMES)
+    told = beats(step.events, reporter, setup.seats, before, step.state)
+    return kind in _kinds(told) and (kind not in BY_DAY or before.round > _FULL_SPEED)
 
 
 @cache
-def _setup() -> RaceSetup:
-    """Return a race of ten people through Basse-Ville."""
+def _setup(kind: EffectKind) -> RaceSetup:
+    """Return a race of ten people through Basse-Ville; by day through Monaco."""
+    if kind in BY_DAY:
+        return RaceSetup("monaco", entry_list(len(NAMES), len(NAMES)), RULEBOOK)
     line_up = RaceSetup("basse-ville", entry_list(len(NAMES), len(NAMES)), STREET)
     return with_drivers(line_up, tuple(DRIVERS.values()))
 
 
 @cache
-def _game() -> RaceGame:
-    setup = _setup()
+def _game(setup: RaceSetup) -> RaceGame:
     return RaceGame(track_of(setup.track), setup.entries, setup.options)
 
 
 @lru_cache(maxsize=8)
-def _played(word: int) -> tuple[tuple[Step, ...], tuple[str, ...]]:
+def _played(word: int, setup: RaceSetup) -> tuple[tuple[Step, ...], tuple[str, ...]]:
     """Return what is chosen and thrown in a race of showmen, each as a line of its record too."""
     lines: list[str] = []
-    game = _game()
+    game = _game(setup)
     match: RaceMatch = Match(game, SeededLuck(word), lines.append)
     driver = Showman()
     while not isinstance(match.awaiting, Over):
@@ -195,7 +205,14 @@ def in_the_tunnel(visitor: Visitor) -> None:
     visitor.wait(_DIVING)
 
 
+def told_out(visitor: Visitor) -> None:
+    """Let a car go out, and wait until its driver is told so."""
+    happening(EffectKind.WRECK)(visitor)
+    visitor.wait(_TOLD)
+
+
 HAPPENINGS = {
+    "person-out": told_out,
     "city-tunnel": city(dives),
     "city-tunnel-drive": in_the_tunnel,
 } | {

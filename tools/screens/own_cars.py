@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from formulad.games.race.designs import Garage
 from formulad.games.race.last_race import LastRace
-from formulad.race.design import STANDARD, Design
-from formulad.race.options import Options, Rules
+from formulad.race.agreed.design import STANDARD, Design
+from formulad.race.agreed.options import Options, Rules
 from formulad.ui.race.race_face import CompositionRoot
 
 if TYPE_CHECKING:
-    from formulad.race.setup import Entrant
+    from formulad.race.agreed.setup import Entrant
     from formulad.ui.shell.scene import Scene
     from formulad.ui.shell.scene_context import SceneContext
     from tools.screens.visitor import Visitor

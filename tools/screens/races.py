@@ -9,14 +9,14 @@ from formulad.ai.grades import driver_of
 from formulad.games.race.drivers_yaml import Paddock
 from formulad.games.race.presets import read_preset
 from formulad.kernel.game import Chance, Decision, Over
+from formulad.race.agreed.options import Options
+from formulad.race.agreed.roster import with_drivers
+from formulad.race.agreed.setup import Entrant, RaceSetup
 from formulad.race.bills import Verdict
 from formulad.race.car import Part, Status
 from formulad.race.dice import Gear
 from formulad.race.events import Cause
-from formulad.race.options import Options
 from formulad.race.questions import Purpose, Question
-from formulad.race.roster import with_drivers
-from formulad.race.setup import Entrant, RaceSetup
 from formulad.race.wakes import wake_after
 from formulad.store.paths import data_root
 from tools.screens.driven import record_of

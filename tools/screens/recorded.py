@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from typing import TypeAlias
 
     from formulad.games.race.resume import LoadedRace
-    from formulad.race.setup import RaceSetup
-    from formulad.race.track import Track
+    from formulad.race.agreed.setup import RaceSetup
+    from formulad.race.road.track import Track
     from formulad.tiled.circuit import Circuit
 
     Holds: TypeAlias = Callable[[LoadedRace], bool]
@@ -35,6 +35,8 @@ if TYPE_CHECKING:
 EVENING = datetime(2026, 11, 20, 20, 30, tzinfo=UTC)
 RECORDED = Path(__file__).parent / "recorded"
 _SAVE = "FORMULAD_SAVE_RACES"
+_FORM = "version "
+"""How the line of a header begins that tells in which form it is written: races outlive forms."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +84,9 @@ def recorded(
 
 def _path(name: str, setup: RaceSetup, key: str) -> Path:
     """Return where a race is kept: a race agreed on otherwise is another one."""
-    stamp = sha256((_text(setup, DrivenRace(0, ())) + key).encode()).hexdigest()[:8]
+    header = _text(setup, DrivenRace(0, ())).splitlines(keepends=True)
+    agreed = "".join(line for line in header if not line.startswith(_FORM))
+    stamp = sha256((agreed + key).encode()).hexdigest()[:8]
     return RECORDED / f"{re.sub(r'[^a-z0-9]+', '-', name.lower()).strip('-')}-{stamp}.race"
 
 

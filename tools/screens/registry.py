@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 from formulad.games.race.last_race import LastRace
 from formulad.games.race.presets import Presets
-from formulad.race.options import LappedOrder, Options, Rules
-from formulad.race.setup import Entrant
+from formulad.race.agreed.options import LappedOrder, Options, Rules
+from formulad.race.agreed.setup import Entrant
 from formulad.store.paths import data_root
 from formulad.store.preferences import Advice, Colours, Preferences, write_preferences
 from formulad.store.save_file import SaveFile
@@ -35,6 +35,7 @@ from formulad.ui.toolkit.intents import (
     Type,
 )
 from formulad.ui.toolkit.languages import LANGUAGES
+from tools.screens.box import BOX_SCREENS
 from tools.screens.complete import (
     begins_third_lap,
     chooses_slipstream,
@@ -44,7 +45,10 @@ from tools.screens.complete import (
     orders_service,
     rolls_fifth,
 )
+from tools.screens.corsa import CORSA_SCREENS
+from tools.screens.fun import FUN_SCREENS
 from tools.screens.happenings import HAPPENINGS
+from tools.screens.motor_racing import MOTOR_SCREENS
 from tools.screens.own_cars import fill_garage, own_cars
 from tools.screens.races import (
     BASIC,
@@ -72,20 +76,17 @@ from tools.screens.races import (
     slides,
     stands_in_box,
 )
+from tools.screens.rolls import ROLLS, TABLE_ROLLS
+from tools.screens.seasons import SEASON_SCREENS
 from tools.screens.settings import SETTING_SCREENS, with_engineer, with_preferences
 from tools.screens.shelves import SHELVES
 from tools.screens.street import CITY_SCREENS
 from tools.screens.street_drivers import FINE, STREET, choose_driver, street_race
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import TypeAlias
-
     from formulad.ui.toolkit.intents import Intent
     from tools.screens.driven import Moment
-    from tools.screens.visitor import Visitor
-
-    Visit: TypeAlias = Callable[[Visitor], None]
+    from tools.screens.visitor import Visit, Visitor
 
 MID_ROLL = 0.3
 """Seconds after which a die that falls by itself is seen on its way."""
@@ -453,6 +454,11 @@ SCREENS: dict[str, Visit] = {
     **CITY_SCREENS,
     **HAPPENINGS,
     **SHELVES,
+    **SEASON_SCREENS,
+    **BOX_SCREENS,
+    **MOTOR_SCREENS,
+    **CORSA_SCREENS,
+    **FUN_SCREENS,
 }
 """By name; the name becomes the name of the picture."""
 TABLE: dict[str, Visit] = {
@@ -472,6 +478,8 @@ TABLE: dict[str, Visit] = {
     "table-radio": CITY_SCREENS["city-radio"],
     "table-checkpoint": CITY_SCREENS["city-checkpoint"],
 }
+TABLE |= TABLE_ROLLS
+SCREENS |= ROLLS
 SCREENS |= {name: with_preferences(visit, table=True) for name, visit in TABLE.items()}
 SCREENS |= {
     "table-turned": with_preferences(
@@ -507,6 +515,15 @@ IN_EVERY_COLOUR = (
     "hand-over",
     "settings-sound",
     "language-choice",
+    "box-continue",
+    "new-game",
+    "card-rules",
+    "motor-overtake",
+    "motor-curtain",
+    "corsa-built",
+    "corsa-reveal",
+    "fun-paddles",
+    "fun-market",
 )
 SCREENS |= {
     "hand-over": with_preferences(_race(chooses_place, Confirm(), after=4.0), hand_over=True),
@@ -518,6 +535,14 @@ SCREENS |= {
     "gear-large": with_preferences(SCREENS["gear-engineer"], text_size=2.0),
     "help-large": with_preferences(SCREENS["help"], text_size=2.0),
     "help-rules-large": with_preferences(SCREENS["help-rules"], text_size=2.0),
+    "box-large": with_preferences(SCREENS["box-continue"], text_size=2.0),
+    "new-game-large": with_preferences(SCREENS["new-game"], text_size=2.0),
+    "fun-large": with_preferences(SCREENS["fun-paddles"], text_size=2.0),
+    "corsa-market-large": with_preferences(SCREENS["corsa-market"], text_size=2.0),
+    "corsa-wish-large": with_preferences(SCREENS["corsa-wish"], text_size=2.0),
+    "corsa-large": with_preferences(SCREENS["corsa-built"], text_size=2.0),
+    "corsa-reveal-large": with_preferences(SCREENS["corsa-reveal"], text_size=2.0),
+    "motor-large": with_preferences(SCREENS["motor-overtake"], text_size=2.0),
     "menu-large": with_preferences(SCREENS["menu-leaving"], text_size=2.0),
     "gear-advised": with_engineer(_race(chooses_gear)),
     "gear-against-advice": with_engineer(_race(chooses_gear, Digit(5))),

@@ -9,12 +9,9 @@ from formulad.ui.race.race_face import menu
 from formulad.ui.shell.aside import at_once
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Any, TypeAlias
+    from typing import Any
 
-    from tools.screens.visitor import Visitor
-
-    Visit: TypeAlias = Callable[[Visitor], None]
+    from tools.screens.visitor import Visit, Visitor
 
 
 def _page(section: str, *clicks: str, **preferences: Any) -> Visit:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from formulad.kernel.record import finished
 from formulad.ui.race.analysis.report_page import ReportScene
-from formulad.ui.race.race_face import CompositionRoot, menu
+from formulad.ui.race.race_face import CompositionRoot, menu, watch
 from formulad.ui.toolkit.intents import Direction, Previous
 from tools.screens.races import (
     BASIC,
@@ -22,16 +22,11 @@ from tools.screens.races import (
 from tools.screens.street_drivers import STREET
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import TypeAlias
-
-    from formulad.race.options import Options
+    from formulad.race.agreed.options import Options
     from formulad.ui.shell.scene import Scene
     from formulad.ui.shell.scene_context import SceneContext
     from formulad.ui.toolkit.intents import Intent
-    from tools.screens.visitor import Visitor
-
-    Visit: TypeAlias = Callable[[Visitor], None]
+    from tools.screens.visitor import Visit, Visitor
 
 LOOKED = 1.5
 """Seconds after which the record of a chosen race has been read."""
@@ -163,6 +158,22 @@ def circuits(*clicks: str) -> Visit:
     return visit
 
 
+def watched(*, is_faulty: bool = False) -> Visit:
+    """Return how somebody who draws a map sees it in the game."""
+
+    def visit(visitor: Visitor) -> None:
+        own = visitor.folders.tracks
+        own.mkdir(exist_ok=True)
+        path = own / "half-done.tmx"
+        text = (Path(__file__).parents[2] / "tests" / "saves" / "oval.tmx").read_text()
+        path.write_text(text.replace('"corner"', '"cornr"') if is_faulty else text)
+        visitor.open(partial(watch, path=path))
+        visitor.wait(1.0)
+        visitor.paint()
+
+    return visit
+
+
 def credits_page(*intents: Intent) -> Visit:
     """Return how a player comes to the credits, and reads on."""
 
@@ -200,6 +211,8 @@ SHELVES: dict[str, Visit] = {
     "circuits": circuits(),
     "circuits-own": circuits("circuit-3"),
     "circuits-faulty": circuits("circuit-1"),
+    "watch": watched(),
+    "watch-faulty": watched(is_faulty=True),
     "credits": credits_page(),
 }
 """By name; the name becomes the name of the picture."""

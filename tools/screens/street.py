@@ -6,10 +6,10 @@ from functools import partial
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from formulad.race.agreed.roster import with_drivers
+from formulad.race.agreed.setup import RaceSetup
 from formulad.race.moves import LeaveLitter, UseDrift, UseNitro
 from formulad.race.questions import Question
-from formulad.race.roster import with_drivers
-from formulad.race.setup import RaceSetup
 from formulad.race.state import Phase
 from formulad.ui.race.model.destinations import destinations
 from formulad.ui.race.race_face import resumed
@@ -23,10 +23,10 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from formulad.kernel.game import Awaiting
-    from formulad.race.extras import Extra
-    from formulad.race.options import Options
+    from formulad.race.agreed.options import Options
     from formulad.race.rules import RaceGame
     from formulad.race.state import State
+    from formulad.race.turn.extras import Extra
     from formulad.ui.toolkit.intents import Intent
     from tools.screens.driven import Moment
     from tools.screens.visitor import Visitor

@@ -13,8 +13,8 @@ from tools.screens.own_cars import new_race
 from tools.screens.races import ROSTER
 
 if TYPE_CHECKING:
-    from formulad.race.options import Options
-    from formulad.race.setup import Entrant
+    from formulad.race.agreed.options import Options
+    from formulad.race.agreed.setup import Entrant
     from formulad.ui.toolkit.intents import Intent
     from tools.screens.visitor import Visitor
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import pygame
 
@@ -11,7 +12,7 @@ from formulad.games.race.last_race import LAST_RACE
 from formulad.games.sections import SECTIONS
 from formulad.store.paths import user_folders
 from formulad.store.preferences import Motion, Preferences, write_preferences
-from formulad.ui.faces import record_faces
+from formulad.ui.faces import game_box
 from formulad.ui.shell.app import FRAME, App, LaunchOptions, build
 from formulad.ui.shell.aside import nobody
 from formulad.ui.shell.scene import Quit
@@ -22,7 +23,6 @@ from formulad.ui.toolkit.motion import Amount
 from formulad.ui.toolkit.widgets.segmented import Segmented
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from pathlib import Path
 
     from formulad.games.race.last_race import LastRace
@@ -89,7 +89,7 @@ class Visitor:
             return first(context)
 
         options = LaunchOptions(
-            self._data, self.folders.root, self._size, sections=SECTIONS, records=record_faces()
+            self._data, self.folders.root, self._size, sections=SECTIONS, box=game_box()
         )
         self._app = build(options, as_wished, aside=self.aside)
         self._app.follow_settings()
@@ -151,7 +151,7 @@ class Visitor:
         return self.app.canvas.surface.copy()
 
     def leave(self) -> None:
-        """Close the window and take races and designs along; painted boards stay."""
+        """Close the window and take what the player made along; painted boards stay."""
         self.app.stack.follow(Quit())
         self.app.close()
         folders = (
@@ -159,7 +159,13 @@ class Visitor:
             self.folders.presets,
             self.folders.tracks,
             self.folders.designs,
+            self.folders.drivers,
+            self.folders.seasons,
         )
         made = (path for folder in folders for path in folder.glob("*"))
         for path in (*made, self.folders.settings):
             path.unlink(missing_ok=True)
+
+
+Visit: TypeAlias = Callable[[Visitor], None]
+"""What a visitor does to see one screen."""

@@ -55,6 +55,12 @@ def finish() -> Recording:
     return once(mixed(*((0.13 * i, part) for i, part in enumerate(parts))), -16)
 
 
+def lead() -> Recording:
+    """Return the call for a car that leads from now on: a third that rises, short and soft."""
+    parts = ((0.0, _horn((523.3,), 0.12)), (0.12, _horn((659.3,), 0.26)))
+    return once(mixed(*parts), -18)
+
+
 def prize() -> Recording:
     """Return a prize: small bells that fall into place."""
     bells = (1.0, 0.1, 0.3, 0.02, 0.1)

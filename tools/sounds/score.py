@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from tools.sounds import city, crowd, dice, engine, interface, music, paddock, tyres, weather
+from tools.sounds import cards, city, crowd, dice, engine, interface, music, paddock, tyres, weather
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -47,6 +47,7 @@ SCORE: Mapping[str, Callable[[], Recording]] = {
     "pit-gun": paddock.pit_gun,
     "finish": paddock.finish,
     "flag": paddock.flag,
+    "lead": paddock.lead,
     "prize": paddock.prize,
     "shot": city.shot,
     "siren": city.siren,
@@ -58,6 +59,15 @@ SCORE: Mapping[str, Callable[[], Recording]] = {
     "passing": crowd.passing,
     "radio-good": crowd.radio_good,
     "radio-bad": crowd.radio_bad,
+    "card": cards.card,
+    "riffle": cards.riffle,
+    "flip": cards.flip,
+    "shutter": cards.shutter,
+    "hammer": cards.hammer,
+    "counter": cards.counter,
+    "coins": cards.coins,
+    "bluff": cards.bluff,
+    "tear": cards.tear,
     "rain": weather.rain,
     "city": city.city,
     "crowd": crowd.crowd,

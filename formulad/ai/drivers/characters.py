@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad.race.moves import ChoosePath, DeclineSlipstream, ShiftTo, TakeSlipstream
-from formulad.race.track import NOWHERE
+from formulad.race.road.track import NOWHERE
 
 if TYPE_CHECKING:
     from formulad.race.moves import Move
+    from formulad.race.road.track import CellId, Track
     from formulad.race.state import State
-    from formulad.race.track import CellId, Track
 
 
 @dataclass(frozen=True, slots=True)

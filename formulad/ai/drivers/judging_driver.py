@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from operator import attrgetter
 from typing import TYPE_CHECKING
 
 from formulad.ai.drivers.characters import PLAIN, Character, character_of
@@ -100,7 +101,7 @@ class JudgingDriver:
 
 
 def _first_of_best(judged: Iterable[Judged]) -> Judged:
-    return min(judged, key=lambda each: each.turns)
+    return min(judged, key=attrgetter("turns"))
 
 
 def _what_of(game: RaceGame, move: Move) -> int:

@@ -18,8 +18,8 @@ from formulad.kernel.chance import SEEDS, next_seed
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from formulad.race.road.track import CellId, Track
     from formulad.race.state import State
-    from formulad.race.track import CellId, Track
 
 FIRMNESS = 70
 """In so many of a hundred moments a driver keeps to the opinion of a corner."""

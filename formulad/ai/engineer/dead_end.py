@@ -10,9 +10,9 @@ from formulad.kernel.values import replace
 from formulad.race.bills import Verdict
 from formulad.race.conditions import conditions
 from formulad.race.dice import GEAR_DICE
-from formulad.race.gearbox import FORWARD, gear_refusal, lever_of, shift_bill
 from formulad.race.paths import path_options
 from formulad.race.state import Turn
+from formulad.race.turn.gearbox import FORWARD, gear_refusal, lever_of, shift_bill
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -20,10 +20,10 @@ if TYPE_CHECKING:
     from formulad.race.car import Car
     from formulad.race.conditions import Conditions
     from formulad.race.dice import Gear
-    from formulad.race.gearbox import Lever
     from formulad.race.paths import PathOption
     from formulad.race.phase import Setting
     from formulad.race.state import State
+    from formulad.race.turn.gearbox import Lever
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from formulad.ai.engineer.trouble import Trouble, answers, trouble_of
 from formulad.race.bills import Verdict
-from formulad.race.gearbox import lever_of, shift_bill
 from formulad.race.moves import ShiftTo
+from formulad.race.turn.gearbox import lever_of, shift_bill
 
 if TYPE_CHECKING:
     from formulad.ai.judging.judge import Judge

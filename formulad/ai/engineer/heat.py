@@ -12,9 +12,9 @@ from formulad.race.questions import Purpose, Question
 if TYPE_CHECKING:
     from formulad.ai.judging.judge import Judge
     from formulad.race.dice import Gear
+    from formulad.race.road.track import CellId
     from formulad.race.rules import RaceGame
     from formulad.race.state import State
-    from formulad.race.track import CellId
 
 
 class Heat:

@@ -7,20 +7,21 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 import numpy as np
 
+from formulad.ai.judging.company import FOLLOWED, Others, company_of
 from formulad.ai.judging.ground import ground_of
-from formulad.ai.judging.nearness import nearness_of
 from formulad.ai.judging.vitals import price
 from formulad.ai.values.table import HELD
 from formulad.ai.values.throws import STANDING, TESTED, TESTED_STANDING
+from formulad.race.agreed.drivers import Ability
 from formulad.race.car import Part
 from formulad.race.conditions import conditions
 from formulad.race.dice import BLACK, FAST, GEAR_DICE
-from formulad.race.drivers import Ability
 from formulad.race.thresholds import collision_to, debris_to
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Sequence
 
+    from formulad.ai.judging.company import Company
     from formulad.ai.judging.ground import Ground
     from formulad.ai.values.lap import Turns
     from formulad.ai.values.points import Numbers
@@ -30,15 +31,13 @@ if TYPE_CHECKING:
     from formulad.race.conditions import Conditions
     from formulad.race.dice import Gear
     from formulad.race.phase import Setting
-    from formulad.race.routes import Route
+    from formulad.race.road.routes import Route
+    from formulad.race.road.track import CellId
     from formulad.race.state import State
-    from formulad.race.track import CellId
 
 LEAST = 0.01
 """Turns that any point is worth: who can keep out of trouble does."""
-CLOSE = 4
-"""Steps within which rivals ahead may close the road before they move on."""
-CLOSED_IN = np.array([[0.0, 0.0, 0.0], [0.3, 0.1, 0.0], [2.5, 0.8, 0.05]])
+CLOSED_IN = np.array([[0.0, 0.0, 0.0], [0.15, 0.03, 0.0], [1.2, 0.3, 0.0]])
 """Turns that it costs with nobody there, on a straight and in a corner, to have no brake point,
 one, or more: a closed road is paid for in brakes, and who cannot pay is out (BLK-2)."""
 IN_COMPANY = np.array([0.07, 0.03, 0.0])
@@ -47,10 +46,6 @@ FORESEEN = 6.0
 """So many turns are thought ahead of in that."""
 A_LAP = 18.0
 """The turns of a lap, about."""
-FOLLOWED = 12
-"""In so many turns a rival close behind comes once beside a car, or behind it."""
-PRESSING = 8
-"""Steps within which rivals are close behind."""
 DEAR = 2
 """Body points with which those are thought of."""
 AT_THE_LIMIT = 0.03
@@ -128,60 +123,59 @@ class Arrivals:
         return ground_of(self.table.slots)
 
     @cached_property
-    def contacts(self) -> Mapping[CellId, int]:
-        """For each cell the rolls for cars that it lies beside or behind (COL-2)."""
-        met = self.met
-        if not met.occupied or met.is_trial:
-            return {}
+    def company(self) -> Company:
+        """What the others mean where this car may end."""
         rough = [self.state.cars[seat].cell for seat in self.setting.gifted(Ability.ROUGH)]
-        twice = [cell for cell in rough if cell in met.occupied]  # rules: DRV-DEREK-1
-        near = nearness_of(self.track)
-        beside = near.contacts((*met.occupied, *twice))
-        rolls = {cell: FOLLOWED * count for cell, count in beside.items()}
-        wear = self.car.wear
-        if not wear.is_one_pool and wear.left(Part.BODY) <= DEAR:
-            for cell, followers in near.ahead_of(PRESSING, self.others).items():
-                rolls[cell] = rolls.get(cell, 0) + followers
-        return rolls
-
-    @cached_property
-    def crowded(self) -> int:
-        """The cells close ahead of which rivals stand, as bits; none where it does not matter."""
-        if self.car.wear.is_one_pool:
-            return 0
-        return nearness_of(self.track).seen_from(CLOSE, self.others)
-
-    @cached_property
-    def others(self) -> tuple[CellId, ...]:
-        """The cells of the road where others stand."""
-        return tuple(cell for cell in self.met.occupied if not self.track.is_pit(cell))
-
-    def row(self, route: Route, brakes: int = 0) -> Row:
-        """Return the end of a way on the road, for so many brakes, as a row of a table."""
-        cells, misses, _, debris, _, _, _, _ = route
-        car = self.car
-        end = cells[-1] if cells else car.cell
-        return (
-            len(cells),
-            self.ground.end(car, cells, end, bool(misses)),
-            route.overshoot if misses else 0,
-            self.contacts.get(end, 0),
-            len(debris),
-            brakes,
-            self.crowd(end),
-            0,
+        has_parts = not self.car.wear.is_one_pool
+        return company_of(
+            Others(
+                self.track,
+                self.met.occupied,
+                tuple(rough),
+                may_touch=not self.met.is_trial,
+                may_press=has_parts and self.car.wear.left(Part.BODY) <= DEAR,
+                may_close=has_parts,
+            )
         )
 
-    def crowd(self, cell: CellId) -> int:
-        """Return whether rivals stand close ahead of a cell: 1 on a straight, 2 in a corner."""
-        if not self.crowded >> cell & 1:
-            return 0
-        return 1 if self.track.corner_sector[cell] < 0 else 2
+    def endings(
+        self, routes: Sequence[Route], brakes: Sequence[int] = (), car: Car | None = None
+    ) -> Numbers:
+        """Return the ends of ways on the road as rows of a table.
+
+        Args:
+            routes: the ways.
+            brakes: the brake points that each takes; none if nothing is said.
+            car: as it sets out on them; as it stands if nothing is said.
+        """
+        car, company = car or self.car, self.company
+        found: Numbers = np.zeros((len(routes), len(Ending._fields)), dtype=np.intp)
+        if not routes:
+            return found
+        ways = [route.cells for route in routes]
+        cells, ends, overshoot, contacts, debris, braked, crowd, _ = found.T
+        last = np.array([way[-1] if way else car.cell for way in ways])
+        cells[:] = [*map(len, ways)]
+        early = [at for at, route in enumerate(routes) if route.misses]
+        ends[:] = self.ground.ends(car, routes, last, early)
+        if early:
+            overshoot[early] = [routes[at].overshoot for at in early]
+        contacts[:] = company.contacts[last]
+        if self.met.debris:
+            debris[:] = [len(route.debris) for route in routes]
+        braked[:] = brakes or 0
+        crowd[:] = company.crowds[last]
+        return found
+
+    @cached_property
+    def _without_brakes(self) -> Turns:
+        """What it costs to have few brake points or none, by the crowd and by the points."""
+        return CLOSED_IN + self._turns_in_company * IN_COMPANY
 
     @cached_property
     def _turns_in_company(self) -> float:
         """How many turns to come are driven among rivals, as far as that is thought of."""
-        if not self.others:
+        if not self.company.on_road:
             return 0.0
         is_served = self.table.premise.has_checkpoint
         to_line = self.to_flag - A_LAP * self.laps_after
@@ -197,32 +191,36 @@ class Arrivals:
         done = self.track.places[max(0, self.car.cell)].progress / self.track.rows
         return A_LAP * (1 - done + self.laps_after)
 
-    def turns(self, endings: Numbers, driven: Sequence[Driven]) -> Turns:
-        """Return for each way to be driving and each ending the turns to go after this one."""
+    def turns(self, endings: Numbers, driven: Sequence[Driven], by: Numbers | None = None) -> Turns:
+        """Return for each ending the turns to go after this one.
+
+        Args:
+            endings: as rows of a table.
+            driven: what the car may be in.
+            by: in which of these it comes to each ending; in the first if nothing is said.
+        """
+        by = np.zeros(len(endings), dtype=np.intp) if by is None else by
         _, ends, overshoot, contacts, debris, brakes, crowd, tyres = endings.T
         tyres = tyres + overshoot * self.table.premise.factor
         points = self.table.points
-        held = np.array([points.place(each.wear) for each in driven], dtype=np.intp)[:, None]
+        held = np.array([points.place(each.wear) for each in driven])[by]
         paid = points.pay(held, brakes, tyres, has_mercy=self.has_mercy)
-        columns = np.array([each.column for each in driven], dtype=np.intp)[:, None]
+        columns = np.array([each.column for each in driven])[by]
         if paid.spins.any():
-            spun = np.array([each.spun for each in driven], dtype=np.intp)[:, None]
+            spun = np.array([each.spun for each in driven])[by]
             columns = np.where(paid.spins, spun, columns)
-        else:
-            columns = columns.repeat(len(ends), axis=1)
         found = self.table.arrived_all(self.laps_after, ends, columns, paid.left)
-        self._count_risks(found, Risks(ends, columns, paid.left, contacts, debris), driven)
+        risks = Risks(ends, columns, paid.left, contacts, debris)
+        self._count_risks(found, risks, [each.wear for each in driven], by)
         if self._dares_engine:
             self._count_tests(found, ends, columns, paid.left)
         if not self.car.wear.is_one_pool:
             brakes_left = np.minimum(points.brakes(paid.left), len(IN_COMPANY) - 1)
-            found += (
-                CLOSED_IN[crowd, brakes_left] + self._turns_in_company * IN_COMPANY[brakes_left]
-            )
+            found += self._without_brakes.take(crowd * len(IN_COMPANY) + brakes_left)
         found[paid.is_out] = self.ruin - 1
         return found
 
-    def _count_risks(self, found: Turns, risks: Risks, driven: Sequence[Driven]) -> None:
+    def _count_risks(self, found: Turns, risks: Risks, wears: Sequence[Wear], by: Numbers) -> None:
         """Add what others, and parts on the road, may take on average."""
         for rolls, risk, part in (
             (risks.contacts, self.touch_risk / FOLLOWED, Part.BODY),
@@ -230,7 +228,11 @@ class Arrivals:
         ):
             at = np.flatnonzero(rolls)
             if len(at):
-                found[:, at] += rolls[at] * risk * self._price(part, at, found, risks, driven)
+                if self.car.wear.is_one_pool:
+                    prices = self._prices_in_pool(at, found, risks)
+                else:
+                    prices = np.array([self.price(part, each.left(part)) for each in wears])[by[at]]
+                found[at] += rolls[at] * risk * prices
 
     @cached_property
     def _dares_engine(self) -> bool:
@@ -248,21 +250,11 @@ class Arrivals:
         )
         found += (held >= FAST[0]) * risk * (hit - found)
 
-    def _price(
-        self,
-        part: Part,
-        at: Numbers,
-        found: Turns,
-        risks: Risks,
-        driven: Sequence[Driven],
-    ) -> Turns:
-        """Return what a point of a part is worth to a car that ends its turn somewhere."""
-        if not self.car.wear.is_one_pool:
-            prices = [self.price(part, each.wear.left(part)) for each in driven]
-            return np.array(prices)[:, None]
-        left = np.maximum(risks.places[:, at] - 1, 0)
-        less = self.table.arrived_all(self.laps_after, risks.ends[at], risks.columns[:, at], left)
-        return np.maximum(less - found[:, at], LEAST)
+    def _prices_in_pool(self, at: Numbers, found: Turns, risks: Risks) -> Turns:
+        """Return what a point of one pool is worth to a car that ends its turn somewhere."""
+        left = np.maximum(risks.places[at] - 1, 0)
+        less = self.table.arrived_all(self.laps_after, risks.ends[at], risks.columns[at], left)
+        return np.maximum(less - found[at], LEAST)
 
 
 class Risks(NamedTuple):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.ai.judging.destinations import Destinations
+from formulad.ai.judging.destinations import Destinations, Landing
 from formulad.ai.judging.judged import FaceProspect
 from formulad.ai.judging.nearness import nearness_of
 from formulad.ai.judging.outlook import Engaged, Outlook
@@ -15,9 +15,9 @@ from formulad.race.bills import Verdict
 from formulad.race.car import Status
 from formulad.race.conditions import bonus_of, slide_of
 from formulad.race.dice import GEAR_DICE
-from formulad.race.gearbox import lever_of, shift_bill
 from formulad.race.paths import path_options
-from formulad.race.track import NOWHERE
+from formulad.race.road.track import NOWHERE
+from formulad.race.turn.gearbox import lever_of, shift_bill
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -65,12 +65,13 @@ class Gears:
         """Return what each face of a gear leads to."""
         car = self.engaged(gear)
         found = []
-        for outcome, chance in GEAR_DICE[gear].outcomes:
-            face = outcome.value
-            turns, option = self._best_option(car, face)
+        outcomes = GEAR_DICE[gear].outcomes
+        for (outcome, chance), (turns, option) in zip(
+            outcomes, self._best_options([car]), strict=True
+        ):
             verdict = option.bill.verdict if option and car.is_on_track else Verdict.OUT
             move = option.move if option else None
-            found.append(FaceProspect(face, chance, turns, move, verdict))
+            found.append(FaceProspect(outcome.value, chance, turns, move, verdict))
         return tuple(found)
 
     def faces(self, gear: Gear) -> ByFace:
@@ -82,6 +83,8 @@ class Gears:
         car = self.arrivals.car
         bill = shift_bill(self.lever, gear)
         status = Status.RACING if car.is_slow else car.status
+        if not bill.items:
+            return replace(car, gear=gear, status=status)
         wear = car.wear.minus([(item.part, item.points) for item in bill.items])
         is_out = wear.is_spent([item.part for item in bill.items])
         return replace(car, gear=gear, wear=wear, status=Status.OUT if is_out else status)
@@ -119,7 +122,8 @@ class Gears:
     def _by_face(self, cars: Sequence[Car]) -> list[ByFace]:
         """Return what every face of some gears comes to, with all that is in the way."""
         if not self._is_plain:
-            return [{face: self._best_option(car, face)[0] for face in _faces(car)} for car in cars]
+            best = iter(self._best_options(cars))
+            return [{face: next(best)[0] for face in _faces(car)} for car in cars]
         going = [index for index, car in enumerate(cars) if car.is_on_track]
         found = [dict.fromkeys(_faces(car), self.arrivals.ruin) for car in cars]
         if going:
@@ -145,15 +149,27 @@ class Gears:
         worth = {face: prize.within(face) for each in found for face in each}
         return [{face: turns - worth[face] for face, turns in each.items()} for each in found]
 
-    def _best_option(self, car: Car, face: int) -> tuple[float, PathOption | None]:
-        """Return the best path after a face, as it will be offered."""
+    def _best_options(self, cars: Sequence[Car]) -> list[tuple[float, PathOption | None]]:
+        """Return the best path after each face of each gear, as it will be offered."""
         arrivals = self.arrivals
-        if not car.is_on_track:
-            return arrivals.ruin, None
-        options = path_options(arrivals.setting, car, face, arrivals.met)
-        turns = Destinations(arrivals, self.in_pits, car, face).turns(options)
-        best = min(range(len(options)), key=turns.__getitem__)
-        return turns[best], options[best]
+        landings = [
+            Landing(car, face, path_options(arrivals.setting, car, face, arrivals.met))
+            for car in cars
+            if car.is_on_track
+            for face in _faces(car)
+        ]
+        found = map(_best, landings, Destinations(arrivals, self.in_pits).turns_of(landings))
+        return [
+            next(found) if car.is_on_track else (arrivals.ruin, None)
+            for car in cars
+            for _ in _faces(car)
+        ]
+
+
+def _best(landing: Landing, turns: Sequence[float]) -> tuple[float, PathOption]:
+    """Return the least turns to go, and the path they are by."""
+    least = min(turns)
+    return least, landing.options[turns.index(least)]
 
 
 def _faces(car: Car) -> tuple[int, ...]:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from math import inf
 from typing import TYPE_CHECKING
 
 from formulad.ai.judging.arrivals import Arrivals
-from formulad.ai.judging.destinations import Destinations
+from formulad.ai.judging.destinations import Destinations, Landing
 from formulad.ai.judging.gears import Gears
 from formulad.ai.judging.judged import Judged
 from formulad.ai.judging.litter import gain_of_litter
@@ -16,18 +15,15 @@ from formulad.ai.judging.side_questions import SideQuestions
 from formulad.ai.judging.standing import turns_to_go
 from formulad.ai.values.tables import tables_of
 from formulad.kernel.game import Decision
-from formulad.race.extras import Extra
 from formulad.race.moves import DeclineSlipstream, LeaveLitter, ShiftTo
-from formulad.race.paths import ends_in_wake
 from formulad.race.questions import Question
-from formulad.race.state import Phase
+from formulad.race.turn.extras import Extra
 
 if TYPE_CHECKING:
     from formulad.ai.judging.judged import FaceProspect
     from formulad.ai.values.tables import Tables
     from formulad.kernel.game import Seat
     from formulad.race.dice import Gear
-    from formulad.race.paths import PathOption
     from formulad.race.phase import Setting
     from formulad.race.rules import RaceGame
     from formulad.race.state import State
@@ -90,10 +86,7 @@ class Judge:
     def _paths(self, game: RaceGame, state: State) -> tuple[Judged, ...]:
         face = 0 if state.turn.is_great_start or state.turn.is_pit_exit else state.turn.face
         options = game.paths(state)
-        turns = self._destinations(state, face).turns(options)
-        for index, option in enumerate(options):
-            if ends_in_wake(self.tables.setting, state, option):
-                turns[index] = min(turns[index], self._in_wake(game, state, option))
+        turns = self._destinations(state).turns(Landing(state.car, face, options))
         more = [move for move in game.moves(state)[len(options) :] if isinstance(move, Extra)]
         return (
             *(Judged(option.move, each) for option, each in zip(options, turns, strict=True)),
@@ -108,18 +101,12 @@ class Judge:
             return min(each.turns for each in self._paths(game, left)) - gain
         return min(each.turns for each in self._paths(game, game.apply(state, extra).state))
 
-    def _in_wake(self, game: RaceGame, state: State, option: PathOption) -> float:
-        """Return the turns to go with a path and the slipstream after it, if one is offered."""
-        after = game.apply(state, option.move).state
-        if after.phase is not Phase.SLIPSTREAM or after.seat != state.seat:
-            return inf
-        return min(each.turns for each in self._slipstreams(game, after))
-
     def _slipstreams(self, game: RaceGame, state: State) -> tuple[Judged, ...]:
-        found, options = self._destinations(state, state.turn.face), game.paths(state)
-        turns = found.turns(options)
+        found, options = self._destinations(state), game.paths(state)
+        landing = Landing(state.car, state.turn.face, options)
+        turns = found.turns(landing)
         wakes = (Judged(option.move, each) for option, each in zip(options, turns, strict=True))
-        return (*wakes, Judged(DeclineSlipstream(), found.staying()))
+        return (*wakes, Judged(DeclineSlipstream(), found.staying(landing)))
 
     def _arrivals(self, state: State, seat: int) -> Arrivals:
         return Arrivals(self.tables, state, seat)
@@ -128,9 +115,9 @@ class Judge:
         arrivals = self._arrivals(state, seat)
         return Gears(arrivals, Service(arrivals).turns_from)
 
-    def _destinations(self, state: State, face: int) -> Destinations:
+    def _destinations(self, state: State) -> Destinations:
         arrivals = self._arrivals(state, state.seat)
-        return Destinations(arrivals, Service(arrivals).turns_from, state.car, face)
+        return Destinations(arrivals, Service(arrivals).turns_from)
 
 
 @lru_cache(maxsize=16)

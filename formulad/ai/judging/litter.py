@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.race.drivers import Ability
+from formulad.race.agreed.drivers import Ability
 
 if TYPE_CHECKING:
     from formulad.ai.judging.arrivals import Arrivals

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+import numpy as np
+
 from formulad.ai.values.ways_ahead import FARTHEST
-from formulad.race.collisions import near_cells
-from formulad.race.track import CellId
+from formulad.race.road.track import CellId
+from formulad.race.turn.collisions import near_cells
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Sequence
 
-    from formulad.race.track import Track
+    import numpy.typing as npt
+
+    from formulad.ai.values.points import Numbers
+    from formulad.race.road.track import Track
 
 
 class Nearness:
@@ -21,12 +25,17 @@ class Nearness:
 
     def __init__(self, track: Track) -> None:
         self.cells = len(track.cells)
+        self.narrowness: Numbers = 1 + (np.array(track.corner_sector[: self.cells]) >= 0)
+        """By cell how hard it is to pass there: 1 on a straight, 2 in a corner."""
         self._cones = _cones(track)
         self._behind: dict[int, list[int]] = {}
-        self._touching: list[list[CellId]] = [[] for _ in track.places]
+        touching: list[list[CellId]] = [[] for _ in track.places]
+        self._followers: list[list[CellId]] = [[] for _ in track.places]
         for cell in map(CellId, range(self.cells)):
             for near in near_cells(track, cell):
-                self._touching[near].append(cell)
+                touching[near].append(cell)
+            self._followers[track.next[cell][0]].append(cell)
+        self._touching = [np.array(cells, dtype=np.intp) for cells in touching]
 
     def is_free(self, cell: CellId, steps: int, others: Iterable[CellId]) -> bool:
         """Return whether nothing lies within so many steps ahead of a cell of the road."""
@@ -36,8 +45,8 @@ class Nearness:
         """Return the same of others that are told as bits."""
         return not self._cones[min(steps, len(self._cones) - 1)][cell] & others & ~(1 << cell)
 
-    def seen_from(self, steps: int, others: Iterable[CellId]) -> int:
-        """Return as bits the cells from which any of some cells is so many steps ahead, or fewer.
+    def seen_from(self, steps: int, others: Iterable[CellId]) -> npt.NDArray[np.uint8]:
+        """Return by cell whether any of some cells is so many steps ahead, or fewer: 1 or 0.
 
         The cells themselves are among them only if they see another.
         """
@@ -46,18 +55,31 @@ class Nearness:
         seen, behind = 0, self._behind[steps]
         for other in others:
             seen |= behind[other]
-        return seen
-
-    def ahead_of(self, steps: int, others: Iterable[CellId]) -> Mapping[CellId, int]:
-        """Return for each cell how many of some cells see it so many steps ahead, or fewer."""
-        cones, found = self._cones[steps], Counter[CellId]()
-        for other in others:
-            found.update(map(CellId, cells_of(cones[other] & ~(1 << other))))
+        found: npt.NDArray[np.uint8] = self._by_cell([seen])[0]
         return found
 
-    def contacts(self, others: Iterable[CellId]) -> Mapping[CellId, int]:
-        """Return for each cell how many of some cars it lies beside or behind (COL-1)."""
-        return Counter(cell for other in others for cell in self._touching[other])
+    def ahead_of(self, steps: int, others: Iterable[CellId]) -> Numbers:
+        """Return by cell how many of some cells see it so many steps ahead, or fewer."""
+        cones = self._cones[steps]
+        ahead = self._by_cell([cones[other] & ~(1 << other) for other in others])
+        found: Numbers = ahead.sum(axis=0, dtype=np.intp)
+        return found
+
+    def behind(self, cell: CellId) -> Sequence[CellId]:
+        """Return the cells right behind a cell, in its lane (SLP-1)."""
+        return self._followers[cell]
+
+    def contacts(self, others: Sequence[CellId]) -> Numbers:
+        """Return by cell how many of some cars it lies beside or behind (COL-1)."""
+        touching = np.concatenate([self._touching[other] for other in others])
+        return np.bincount(touching, minlength=self.cells)
+
+    def _by_cell(self, bits: Sequence[int]) -> npt.NDArray[np.uint8]:
+        """Return a row for each number, with the bits of all cells."""
+        size = (self.cells + 7) // 8
+        packed = np.frombuffer(b"".join(n.to_bytes(size, "little") for n in bits), np.uint8)
+        rows = packed.reshape(len(bits), size)
+        return np.unpackbits(rows, axis=1, count=self.cells, bitorder="little")
 
 
 def _cones(track: Track) -> list[list[int]]:

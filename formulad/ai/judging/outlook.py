@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 import numpy as np
 
 from formulad.ai.judging.arrivals import Ending, driven_in, listed, tests_engine
+from formulad.ai.judging.wakes import NO_ENDINGS, Wakes
 from formulad.ai.values.throws import chances
 from formulad.race.blocking import MOST_BRAKES, MOST_LEFT
 from formulad.race.conditions import is_last_lap
-from formulad.race.movement import reach
+from formulad.race.road.movement import reach
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -19,8 +20,8 @@ if TYPE_CHECKING:
     from formulad.ai.values.points import Numbers
     from formulad.race.car import Wear
     from formulad.race.dice import Gear
-    from formulad.race.routes import Reach, Route
-    from formulad.race.track import CellId
+    from formulad.race.road.routes import Reach, Route
+    from formulad.race.road.track import CellId
 
 MOST_THOUGHT_OF = 6
 """More cells nobody thinks of braking away before the die has fallen."""
@@ -58,10 +59,18 @@ class Outlook:
         self._lane: dict[int, tuple[CellId, ...]] = {}
         self._box: tuple[CellId, ...] = ()
         found = self._searched(self.faces[-1])
-        road = self._braked(listed(self._on_the_road(found.routes)))
-        stopped = listed(self._stopped(found))
-        offers = np.concatenate((road, stopped)) if len(stopped) else road
-        self._offers: Numbers = offers[np.argsort(offers[:, 0], kind="stable")]
+        road = self._braked(arrivals.endings(self._on_the_road(found.routes)))
+        stopped, (wakes, gears) = listed(self._stopped(found)), self._in_wakes(found.routes)
+        self._offers: Numbers = road
+        """By face."""
+        self._least_gears: Numbers | None = None
+        """The lowest gear in which each may be used, where any needs one."""
+        if len(stopped) or len(wakes):
+            offers = np.concatenate((road, stopped, wakes))
+            by_face = np.argsort(offers[:, 0], kind="stable")
+            self._offers = offers[by_face]
+            any_gear = np.zeros(len(offers) - len(wakes), dtype=np.intp)
+            self._least_gears = np.concatenate((any_gear, gears))[by_face] if len(wakes) else None
 
     def by_face(self, engaged: Sequence[Engaged]) -> list[ByFace]:
         """Return for each gear what every face of its die comes to."""
@@ -81,11 +90,11 @@ class Outlook:
             for each, by_face in zip(engaged, self.by_face(engaged), strict=True)
         ]
 
-    def best_way_out(self, engaged: Engaged, cells: int) -> float:
-        """Return the turns to go with the best way of so many cells that no die showed."""
-        throw = Throw(engaged, (cells,), is_tested=False)
-        best = self._best([throw])[0].get(cells, self.arrivals.ruin)
-        return min(best, self._elsewhere(throw, cells))
+    def ways_out(self, engaged: Engaged) -> list[float]:
+        """Return the turns to go with the best ways of so many cells as no die showed."""
+        throw = Throw(engaged, tuple(self.faces), is_tested=False)
+        [best], ruin = self._best([throw]), self.arrivals.ruin
+        return [min(best.get(cells, ruin), self._elsewhere(throw, cells)) for cells in throw.faces]
 
     def _searched(self, farthest: int) -> Reach:
         arrivals, met = self.arrivals, self.arrivals.met
@@ -107,10 +116,10 @@ class Outlook:
         """How many cells are thought of to be braked away."""
         return min(MOST_THOUGHT_OF, self.arrivals.table.points.most_brakes)
 
-    def _on_the_road(self, routes: Iterable[Route]) -> Iterator[Row]:
-        """Yield the ends of ways on the road; keep those that lead home or into the pits."""
-        arrivals, here, row = self.arrivals, self.arrivals.car.cell, self.arrivals.row
-        first_pit = len(arrivals.track.cells)
+    def _on_the_road(self, routes: Iterable[Route]) -> list[Route]:
+        """Return the ways on the road; keep those that lead home or into the pits."""
+        here, first_pit = self.arrivals.car.cell, len(self.arrivals.track.cells)
+        on_road: list[Route] = []
         for route in routes:
             cells, misses, finishes, _, _, _, pits, _ = route
             if misses and route.misses_two_stops:
@@ -122,31 +131,49 @@ class Outlook:
             else:
                 if here >= first_pit:
                     self._note_lane(cells)
-                yield row(route)
+                on_road.append(route)
+        return on_road
 
     def _note_lane(self, cells: tuple[CellId, ...]) -> None:
         """Keep the places in the pits that a way passes, and the box where it may wait."""
-        is_pit = self.arrivals.track.is_pit
-        for steps in range(1, len(cells) + 1):
-            if is_pit(cells[steps - 1]):
-                self._lane.setdefault(steps, cells[:steps])
+        first_pit = len(self.arrivals.track.cells)
+        for steps, cell in enumerate(cells, 1):
+            if cell >= first_pit and steps not in self._lane:
+                self._lane[steps] = cells[:steps]
         if cells and self.arrivals.track.places[cells[-1]].is_box:
             self._box = cells
 
     def _braked(self, road: Numbers) -> Numbers:
-        """Return ways for every face of which they are left when some cells are braked away."""
+        """Return for every face the ways that are left of it when some cells are braked away."""
         faces = np.array(self.faces)
-        left = faces - road[:, :1]
-        which, of = np.nonzero((left >= 0) & (left <= self._able))
-        offers = road[which]
-        offers[:, 0], offers[:, BRAKES] = faces[of], left[which, of]
+        left = faces[:, None] - road[:, 0]
+        of, which = ((left >= 0) & (left <= self._able)).nonzero()
+        offers = road.take(which, axis=0)
+        offers[:, 0], offers[:, BRAKES] = faces[of], left[of, which]
         return offers
+
+    def _in_wakes(self, routes: Iterable[Route]) -> tuple[Numbers, Numbers]:
+        """Return the ends of slipstreams, and the lowest gear in which each may be used."""
+        wakes = Wakes(self.arrivals)
+        if not wakes.gears:
+            return NO_ENDINGS, NO_ENDINGS[:, 0]
+        behind = [route for route in routes if route.cells and route.cells[-1] in wakes.gears]
+        found = [
+            (rows, wakes.gears[route.cells[-1]])
+            for route in behind
+            if len(route.cells) in self.faces and len(rows := wakes.beyond(route))
+        ]
+        if not found:
+            return NO_ENDINGS, NO_ENDINGS[:, 0]
+        gears = np.concatenate([np.full(len(rows), gear) for rows, gear in found])
+        return np.concatenate([rows for rows, _ in found]), gears
 
     def _stopped(self, found: Reach) -> Iterator[Row]:
         """Yield ways that cars end, for every face to which no way is open (BLK-1, BLK-4)."""
         if not found.jams or self._home:
             return
-        ends = list(self._on_the_road(jam.route for jam in found.jams))
+        ways = self._on_the_road(jam.route for jam in found.jams)
+        ends = self.arrivals.endings(ways).tolist()
         for cells, end, overshoot, contacts, debris, _, crowd, _ in ends:
             for face in self.faces:
                 for brakes, tyres in self._tolls(face - cells):
@@ -164,17 +191,34 @@ class Outlook:
 
     def _best(self, throws: Sequence[Throw]) -> list[ByFace]:
         """Return for each throw the turns to go with the best way on the road after a face."""
-        offers = self._offers
-        if not len(offers):
-            return [{} for _ in throws]
+        found: list[ByFace] = [{} for _ in throws]
+        which, by = self._within(throws)
+        if not len(which):
+            return found
+        offers = self._offers.take(which, axis=0)
         driven = [
             driven_in(each.engaged.gear, each.engaged.wear, is_tested=each.is_tested)
             for each in throws
         ]
-        turns = self.arrivals.turns(offers, driven)
-        faces, starts = np.unique(offers[:, 0], return_index=True)
-        best = 1 + np.minimum.reduceat(turns, starts, axis=1)
-        return [dict(zip(faces.tolist(), each, strict=True)) for each in best.tolist()]
+        turns = self.arrivals.turns(offers, driven, by)
+        if self._least_gears is not None:
+            gears = np.array([each.engaged.gear for each in throws])
+            turns[self._least_gears[which] > gears[by]] = self.arrivals.ruin
+        faces = offers[:, 0]
+        others = (faces[1:] != faces[:-1]) | (by[1:] != by[:-1])
+        starts = np.concatenate(([0], np.flatnonzero(others) + 1))
+        best = 1 + np.minimum.reduceat(turns, starts)
+        each = zip(by[starts].tolist(), faces[starts].tolist(), best.tolist(), strict=True)
+        for throw, face, least in each:
+            found[throw][face] = least
+        return found
+
+    def _within(self, throws: Sequence[Throw]) -> tuple[Numbers, Numbers]:
+        """Return the offers for the faces of each throw, and for which throw each is one."""
+        ends = [(throw.faces[0], throw.faces[-1] + 1) for throw in throws]
+        places = np.searchsorted(self._offers[:, 0], ends)
+        which = np.concatenate([np.arange(*each) for each in places.tolist()])
+        return which, np.arange(len(throws)).repeat(places[:, 1] - places[:, 0])
 
     def _elsewhere(self, throw: Throw, face: int) -> float:
         """Return the turns to go on ways that end beyond the flag or in the pits."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.race.dice import GEAR_DICE, Gear
-from formulad.race.police import PRIZE, kmh
 from formulad.race.repairs import lacks_of
+from formulad.race.turn.police import PRIZE, kmh
 
 if TYPE_CHECKING:
     from formulad.ai.judging.arrivals import Arrivals
-    from formulad.race.track import CellId
+    from formulad.race.road.track import CellId
 
 FASTEST = GEAR_DICE[Gear.SIXTH].highest
 USUAL = 20

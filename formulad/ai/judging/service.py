@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from statistics import fmean
 from typing import TYPE_CHECKING
 
 from formulad.ai.judging.arrivals import Arrivals
@@ -9,16 +10,16 @@ from formulad.ai.judging.outlook import Engaged, Outlook
 from formulad.ai.values.throws import chances
 from formulad.kernel.values import replace
 from formulad.race.car import Part, Status
-from formulad.race.corners import crosses_line
 from formulad.race.dice import BLACK, Gear
 from formulad.race.moves import StopKind
-from formulad.race.pits import EXIT_GEAR, FAST_TO
+from formulad.race.road.corners import crosses_line
+from formulad.race.turn.pits import EXIT_GEAR, FAST_TO
 from formulad.race.tyres import TyreSet
 
 if TYPE_CHECKING:
     from formulad.race.car import Car, Wear
     from formulad.race.moves import StopForService
-    from formulad.race.track import CellId
+    from formulad.race.road.track import CellId
 
 MOST_KNOWN = 20_000
 """More ways out of the pits are not kept in mind."""
@@ -93,9 +94,8 @@ class Service:
         leaving = Arrivals(here.tables, state, here.seat, is_alone=True)
         in_pits = Service(leaving).turns_from
         if is_quick:
-            outlook, out = Outlook(leaving, in_pits, EXIT_CELLS), Engaged(EXIT_GEAR, car.wear)
-            turns = (outlook.best_way_out(out, cells) for cells in EXIT_CELLS)
-            return sum(turns) / len(EXIT_CELLS) - 1
+            outlook = Outlook(leaving, in_pits, EXIT_CELLS)
+            return fmean(outlook.ways_out(Engaged(EXIT_GEAR, car.wear))) - 1
         gears = [Engaged(Gear(gear), car.wear) for gear in range(Gear.SECOND, EXIT_GEAR + 1)]
         faces = (face for gear in gears for face, _ in chances(gear.gear))
         return min(Outlook(leaving, in_pits, faces).expected(gears))

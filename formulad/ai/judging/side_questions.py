@@ -11,9 +11,9 @@ from formulad.ai.judging.judged import Judged
 from formulad.ai.judging.service import Service
 from formulad.ai.judging.standing import turns_to_go
 from formulad.kernel.values import replace
+from formulad.race.agreed.drivers import Ability
 from formulad.race.car import Part
 from formulad.race.dice import BLACK
-from formulad.race.drivers import Ability
 from formulad.race.moves import (
     FitTyres,
     KeepRadio,
@@ -23,10 +23,10 @@ from formulad.race.moves import (
     StopForService,
     ThrowRadio,
 )
-from formulad.race.radio import HITS
 from formulad.race.state import Phase, Weather
+from formulad.race.turn.radio import HITS
+from formulad.race.turn.weather import FIRST, sky
 from formulad.race.tyres import TyreKind, TyreSet
-from formulad.race.weather import FIRST, sky
 
 if TYPE_CHECKING:
     from formulad.race.car import Wear

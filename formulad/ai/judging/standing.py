@@ -8,8 +8,8 @@ from formulad.ai.judging.gears import Gears
 from formulad.ai.judging.service import Service
 from formulad.race.car import Status
 from formulad.race.dice import Gear
-from formulad.race.gearbox import FORWARD, gear_refusal
-from formulad.race.track import NOWHERE
+from formulad.race.road.track import NOWHERE
+from formulad.race.turn.gearbox import FORWARD, gear_refusal
 
 if TYPE_CHECKING:
     from formulad.ai.judging.arrivals import Arrivals

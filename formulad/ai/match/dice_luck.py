@@ -57,7 +57,7 @@ class DiceLuck:
             match played.choice:
                 case ShiftTo():
                     before = state
-                case Outcome(face) if _is_gear_die(state) and before.round == state.round:
+                case Outcome(face) if _is_gear_die(state) and _is_of_turn(before, state):
                     yield self._of_die(before, state.car.gear, face)
                 case _:
                     pass
@@ -89,6 +89,11 @@ class DiceLuck:
 
 def _is_gear_die(state: State) -> bool:
     return state.phase is Phase.DIE and not state.trials
+
+
+def _is_of_turn(before: State, state: State) -> bool:
+    """Return whether a gear was chosen in this turn: a car starts again in first gear (SPN-1)."""
+    return before.round == state.round and before.seat == state.seat
 
 
 def _ahead(home: float, other: float, rounds: int) -> float:

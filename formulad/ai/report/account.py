@@ -133,6 +133,10 @@ class RaceAccount:
 
     drivers: tuple[DriverAccount, ...]
 
+    def __hash__(self) -> int:
+        """Tell accounts apart by themselves: to look through all of one takes long."""
+        return id(self)
+
     @property
     def weighed(self) -> tuple[Weighed, ...]:
         """All decisions and dice, in the order in which they were."""

@@ -26,7 +26,7 @@ from formulad.race.events import (
 if TYPE_CHECKING:
     from formulad.ai.report.race_steps import RaceSteps
     from formulad.race.events import Event
-    from formulad.race.track import CellId
+    from formulad.race.road.track import CellId
 
 
 @dataclass(slots=True)

@@ -15,7 +15,7 @@ from formulad.race.events import (
     StopsMissed,
     WearLost,
 )
-from formulad.race.track import NOWHERE
+from formulad.race.road.track import NOWHERE
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from formulad.ai.report.race_steps import RaceSteps
     from formulad.race.car import Part
     from formulad.race.events import Event
+    from formulad.race.road.track import CellId, Track
     from formulad.race.state import State
-    from formulad.race.track import CellId, Track
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from formulad.ai.report.lost_points import LostPoints
     from formulad.ai.report.race_steps import RaceSteps
     from formulad.race.events import Cause
-    from formulad.race.track import CellId
+    from formulad.race.road.track import CellId
 
 
 @dataclass(frozen=True, slots=True)

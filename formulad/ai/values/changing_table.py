@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 from formulad.ai.values.table import Table
 from formulad.race.dice import BLACK, Gear
 from formulad.race.state import Weather
-from formulad.race.weather import sky
+from formulad.race.turn.weather import sky
 
 if TYPE_CHECKING:
     from formulad.ai.values.lap import Turns
     from formulad.ai.values.points import Numbers
-    from formulad.race.track import Track
+    from formulad.race.road.track import Track
 
 AT_THE_LIMIT = 0.03
 """How often a turn of a car calls for a roll for the weather, about (WX-4)."""

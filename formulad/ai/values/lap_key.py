@@ -8,7 +8,7 @@ from formulad.kernel.values import replace
 
 if TYPE_CHECKING:
     from formulad.ai.values.premise import Premise
-    from formulad.race.track import Track
+    from formulad.race.road.track import Track
 
 MOST_LAPS = 5
 """Laps that are told apart: with more to go a lap is worth what the fifth before the last is."""

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from formulad.ai.values.points import Numbers
     from formulad.ai.values.premise import Road
     from formulad.ai.values.throws import Throw
-    from formulad.race.track import Track
+    from formulad.race.road.track import Track
 
 
 class Kind(NamedTuple):

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from formulad.kernel.values import replace
+from formulad.race.agreed.drivers import Ability
+from formulad.race.agreed.options import SlideRule, SpinScope, StartLanes
 from formulad.race.car import Part
 from formulad.race.dice import BLACK
-from formulad.race.drivers import Ability
-from formulad.race.options import SlideRule, SpinScope, StartLanes
 from formulad.race.thresholds import DEBRIS_DRY
 from formulad.race.tyres import SHORT_SLIDE, TyreKind, TyreSet, bonus, overshoot_factor, slide
 

@@ -18,9 +18,9 @@ from formulad.ai.values.premise import DEBRIS_RISK
 from formulad.ai.values.slots import slots_of
 from formulad.ai.values.throws import BEFORE_TEST, COLUMNS, STANDING, THROWS
 from formulad.ai.values.ways_ahead import WORST_MISS, flag_of
-from formulad.race.checkpoint import POINTS
 from formulad.race.dice import BLACK, Gear
-from formulad.race.gunfire import TARGETS
+from formulad.race.turn.checkpoint import POINTS
+from formulad.race.turn.gunfire import TARGETS
 
 if TYPE_CHECKING:
     from formulad.ai.values.lap import Lap
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from formulad.ai.values.points import Numbers, Points, Values
     from formulad.ai.values.premise import Premise
     from formulad.ai.values.throws import Throw
-    from formulad.race.track import Track
+    from formulad.race.road.track import Track
 
 WORST = 60.0
 """What being out costs, over and above the turns of any car that goes on."""

@@ -13,17 +13,17 @@ from formulad.ai.values.points import points_of
 from formulad.ai.values.slots import Slot, slots_of
 from formulad.ai.values.throws import BEFORE_TEST, COLUMNS
 from formulad.ai.values.ways_ahead import end_of
-from formulad.race.checkpoint import POINTS
 from formulad.race.dice import BLACK, Gear
-from formulad.race.movement import reach
-from formulad.race.start import GREAT_START_CELLS
+from formulad.race.road.movement import reach
+from formulad.race.turn.checkpoint import POINTS
+from formulad.race.turn.start import GREAT_START_CELLS
 
 if TYPE_CHECKING:
     from formulad.ai.values.lap import Lap, Turns
     from formulad.ai.values.points import Numbers
     from formulad.ai.values.premise import Premise
     from formulad.race.car import Wear
-    from formulad.race.track import CellId, Track
+    from formulad.race.road.track import CellId, Track
 
 FROM_GRID = -1
 """The lap from the grid to the line, among those that are known by the laps after them."""
@@ -85,20 +85,21 @@ class Table:
     def turns_all(
         self, laps_after: int, slots: Numbers, columns: Numbers, places: Numbers
     ) -> Turns:
-        """Return `turns` for many slots, columns and places at once, which are broadcast."""
+        """Return `turns` for many slots, columns and places at once."""
         lap, more = self._lap(laps_after, int(slots.flat[0]))
         held = HELD[columns]
         turns = lap.after_all(slots, held, places)
         is_tested = columns >= len(Gear)
         if is_tested.any():
-            hit = lap.after_all(slots, held, places - is_tested * self.points.engine_step)
-            turns += self.premise.engine_risk * (hit - turns)
+            at = np.flatnonzero(is_tested)
+            hit = lap.after_all(slots[at], held[at], places[at] - self.points.engine_step)
+            turns[at] += self.premise.engine_risk * (hit - turns[at])
         return turns + more
 
     def arrived_all(
         self, laps_after: int, ends: Numbers, columns: Numbers, places: Numbers
     ) -> Turns:
-        """Return `arrived` for many ends, and for columns and places by row and end, at once."""
+        """Return `arrived` for many ends, columns and places at once."""
         count = len(self.slots)
         if ends.max() < count:
             return self.turns_all(laps_after, ends, columns, places)
@@ -106,11 +107,10 @@ class Table:
         here, there = np.flatnonzero(ends < count), np.flatnonzero(ends >= count)
         there = there[ends[there] < 2 * count]
         if len(here):
-            at = ends[here], columns[:, here], places[:, here]
-            found[:, here] = self.turns_all(laps_after, *at)
+            found[here] = self.turns_all(laps_after, ends[here], columns[here], places[here])
         if len(there):
-            at = ends[there] - count, columns[:, there], places[:, there]
-            found[:, there] = self._beyond_all(laps_after, *at)
+            slots = ends[there] - count
+            found[there] = self._beyond_all(laps_after, slots, columns[there], places[there])
         return found
 
     def _beyond_all(
@@ -122,8 +122,7 @@ class Table:
         if not self.premise.has_checkpoint:
             return self.beyond.turns_all(laps_after - 1, slots, columns, places)
         known, which = np.unique(places, return_inverse=True)
-        served = np.array([self._served(place) for place in known.tolist()])
-        ways = served[which.reshape(places.shape)].transpose(2, 0, 1)
+        ways = np.array([self._served(place) for place in known.tolist()])[which].T
         found: Turns = np.minimum.reduce(
             [self.beyond.turns_all(laps_after - 1, slots, columns, way) for way in ways]
         )

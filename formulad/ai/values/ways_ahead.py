@@ -6,19 +6,19 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from formulad.ai.values.slots import Slot, slots_of
-from formulad.race.corners import crosses_line, stops_after, stops_kept
 from formulad.race.dice import GEAR_DICE, Gear
-from formulad.race.movement import reach
-from formulad.race.track import NOWHERE
-from formulad.race.ways import NO_CELLS
+from formulad.race.road.corners import crosses_line, stops_after, stops_kept
+from formulad.race.road.movement import reach
+from formulad.race.road.track import NOWHERE
+from formulad.race.road.ways import NO_CELLS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from formulad.ai.values.premise import Road
     from formulad.ai.values.slots import Slots
-    from formulad.race.routes import Route
-    from formulad.race.track import Track
+    from formulad.race.road.routes import Route
+    from formulad.race.road.track import Track
 
 FARTHEST = GEAR_DICE[Gear.SIXTH].highest
 """The most cells a die can show."""

@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING
 
 from formulad.cards.motor_racing.cars import TEAM_OF_WORD, Team
-from formulad.kernel.sentence import joined, say
-from formulad.kernel.spelling import did_you_mean
+from formulad.cards.option_entries import (
+    OptionEntry,
+    changed_options,
+    choice_of,
+    no_such_value,
+    number_entry,
+    whole_number,
+    word_entry,
+)
+from formulad.kernel.sentence import say
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Mapping
 
-    from formulad.kernel.sentence import Sentence
-
-OptionValue: TypeAlias = bool | int | str
+    from formulad.cards.option_entries import OptionValue
 
 
 class ChargeTarget(StrEnum):
@@ -95,45 +101,8 @@ has a colour on each Charge, and a team wins.
 """
 
 
-@dataclass(frozen=True, slots=True)
-class OptionEntry:
-    """An option as it is agreed on."""
-
-    id: str
-    values: tuple[OptionValue, ...]
-    """Those to choose from, the usual one first."""
-    read: Callable[[str], OptionValue | tuple[object, ...]]
-    """Returns the value of a word; a ValueError says that it is none."""
-
-
-def _whole(lowest: int, highest: int) -> Callable[[str], int]:
-    def read(word: str) -> int:
-        if not word.isdecimal() or len(word) > 3 or not lowest <= int(word) <= highest:
-            fault = say("a whole number from {lowest} to {highest}", lowest=lowest, highest=highest)
-            raise ValueError(fault)
-        return int(word)
-
-    return read
-
-
 def _removed(word: str) -> tuple[int, ...]:
-    return tuple(map(_whole(0, MOST_REMOVED), word.split(",")))
-
-
-def _word_of(kind: type[StrEnum]) -> Callable[[str], StrEnum]:
-    words = {each.value: each for each in kind}
-
-    def read(word: str) -> StrEnum:
-        if word not in words:
-            raise ValueError(_choice(words))
-        return words[word]
-
-    return read
-
-
-def _choice(words: Iterable[str]) -> Sentence:
-    *first, last = words
-    return say("{first} or {last}", first=joined(", ", first), last=last)
+    return tuple(map(whole_number(0, MOST_REMOVED), word.split(",")))
 
 
 def _teams(word: str) -> tuple[tuple[Team, ...], ...]:
@@ -143,20 +112,15 @@ def _teams(word: str) -> tuple[tuple[Team, ...], ...]:
     return tuple(tuple(TEAM_OF_WORD[team] for team in seat) for seat in seats)
 
 
-def _entry(name: str, kind: type[StrEnum]) -> OptionEntry:
-    return OptionEntry(name, tuple(each.value for each in kind), _word_of(kind))
-
-
-_OTHER_RACES = tuple(n for n in range(1, MOST_RACES + 1) if n != USUAL_RACES)
 CATALOGUE = (
-    OptionEntry("races", (USUAL_RACES, *_OTHER_RACES), _whole(1, MOST_RACES)),
+    number_entry("races", USUAL_RACES, 1, MOST_RACES),
     OptionEntry("short_race_removed", (0, 6), _removed),
-    _entry("charge_target", ChargeTarget),
-    _entry("draw_timing", DrawTiming),
-    _entry("three_player_scoring", Scoring),
-    _entry("championship", Championship),
-    _entry("neutral_teams", NeutralTeams),
-    OptionEntry("two_player_teams", (2, 3), _whole(2, 3)),
+    word_entry("charge_target", ChargeTarget),
+    word_entry("draw_timing", DrawTiming),
+    word_entry("three_player_scoring", Scoring),
+    word_entry("championship", Championship),
+    word_entry("neutral_teams", NeutralTeams),
+    number_entry("two_player_teams", 2, 2, 3),
     OptionEntry("teams", (), _teams),
 )
 """Every option, in the order in which it is asked for."""
@@ -169,7 +133,8 @@ def read_options(named: Mapping[str, OptionValue]) -> Options:
     Raises:
         ValueError: if they cannot be agreed on like that; it says why.
     """
-    options = _changed(Options(), {k: v for k, v in _reading(named).items() if k != READING})
+    agreed = {k: v for k, v in _reading(named).items() if k != READING}
+    options = changed_options(Options(), agreed, ENTRIES, READING)
     if len(options.short_race_removed) not in {1, options.races}:
         fault = say(
             "'short_race_removed' has {numbers} numbers for {races} races: give one, or one each",
@@ -184,32 +149,5 @@ def _reading(named: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
     """Return the options of a reading, and over them those that are named themselves."""
     reading = named.get(READING, next(iter(READINGS)))
     if reading not in READINGS:
-        raise _no_value(READING, reading, _choice(READINGS))
+        raise no_such_value(READING, reading, choice_of(READINGS))
     return {**READINGS[str(reading)], **named}
-
-
-def _changed(options: Options, named: Mapping[str, OptionValue]) -> Options:
-    changes = {name: _value(name, value) for name, value in named.items()}
-    # mypy cannot know which field has which type; each entry of the catalogue read its own.
-    return replace(options, **changes)  # type: ignore[arg-type]
-
-
-def _value(name: str, value: OptionValue) -> object:
-    if name not in ENTRIES:
-        hint = did_you_mean(name, (*ENTRIES, READING))
-        raise ValueError(say("there is no option '{option}'{hint}", option=name, hint=hint))
-    try:
-        return ENTRIES[name].read(str(value))
-    except ValueError as error:
-        raise _no_value(name, value, error.args[0]) from None
-
-
-def _no_value(name: str, value: OptionValue, choice: str) -> ValueError:
-    return ValueError(
-        say(
-            "'{option}' may be {choice}, not {given}",
-            option=name,
-            choice=choice,
-            given=str(value)[:40],
-        )
-    )

@@ -20,7 +20,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from formulad.cards.motor_racing.season import Standing
-    from formulad.games.usual_kind import UsualKind, UsualSetup
+    from formulad.games.usual_kind import UsualKind
+    from formulad.kernel.terms import UsualSetup
     from formulad.store.resume import LoadedGame
 
 USUAL_PLAYERS = "human:Ana,ai:normal,ai:normal,ai:normal"

@@ -10,6 +10,7 @@ from formulad.cards.motor_racing.options import read_options
 from formulad.cards.motor_racing.rules import MotorRacing
 from formulad.cards.motor_racing.setting import setting_of
 from formulad.games.motor_racing.deck_yaml import fingerprint, read_deck
+from formulad.games.motor_racing.motor_racing_terms import TERMS
 from formulad.games.usual_kind import UsualKind
 from formulad.kernel.sentence import say
 
@@ -17,7 +18,9 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from formulad.cards.motor_racing.deck import Deck
-    from formulad.games.usual_kind import UsualSetup
+    from formulad.cards.motor_racing.state import State
+    from formulad.kernel.sentence import Sentence
+    from formulad.kernel.terms import UsualSetup
 
 DECK = "motor-racing.yaml"
 
@@ -35,7 +38,14 @@ def motor_racing_kind(data: Path) -> UsualKind[MotorRacing]:
         partial(_make, deck),
         PLAYERS,
         deck=fingerprint(deck),
+        terms=TERMS,
+        told=_progress,
     )
+
+
+def _progress(game: MotorRacing, state: State) -> Sentence:
+    """Return which race of the season is driven."""
+    return say("Race {n}/{races}", n=state.race, races=game.setting.options.races)
 
 
 def _make(deck: Deck, setup: UsualSetup) -> MotorRacing:

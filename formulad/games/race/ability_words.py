@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeAlias
 import msgspec
 
 from formulad.kernel.sentence import say
-from formulad.race.drivers import Ability
+from formulad.race.agreed.drivers import Ability
 from formulad.store.validation_errors import typing_fault
 from formulad.store.yaml_document import open_document
 

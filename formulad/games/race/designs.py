@@ -14,8 +14,8 @@ from formulad.kernel.files import files_in
 from formulad.kernel.os_errors import reason
 from formulad.kernel.sentence import say, say_of, sentence_of
 from formulad.kernel.spelling import hint
+from formulad.race.agreed.design import Design, design_fault, field_of, part_fault
 from formulad.race.car import Part
-from formulad.race.design import Design, design_fault, field_of, part_fault
 from formulad.store.disk import write_whole
 from formulad.store.validation_errors import no_entry, typing_fault
 from formulad.store.yaml_document import (

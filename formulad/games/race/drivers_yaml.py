@@ -18,8 +18,8 @@ from formulad.games.race.designs import SUFFIX, PartPoints, check_parts
 from formulad.kernel.files import files_in
 from formulad.kernel.sentence import say, say_of, sentence_of
 from formulad.kernel.spelling import hint
+from formulad.race.agreed.drivers import Ability, StreetDriver, points_fault
 from formulad.race.car import Part
-from formulad.race.drivers import Ability, StreetDriver, points_fault
 from formulad.store.likeness import COLOURS, SHAPES, Likeness
 from formulad.store.spoken import HOME, Spoken
 from formulad.store.validation_errors import no_entry, split_path, typing_fault

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from formulad.games.headers import names_its_season
+
 if TYPE_CHECKING:
     from formulad.games.headers import Entries, Migration
 
@@ -13,7 +15,7 @@ def _names_its_rules(entries: Entries) -> Entries:
     return {**entries, "version": 2, "edition": 1}
 
 
-MIGRATIONS: tuple[Migration, ...] = (_names_its_rules,)
+MIGRATIONS: tuple[Migration, ...] = (_names_its_rules, names_its_season)
 """The first one leads from version 1 to version 2, the next one to version 3, and so on."""
 VERSION = 1 + len(MIGRATIONS)
 """The version that is written."""

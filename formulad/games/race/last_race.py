@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, replace
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -12,9 +12,9 @@ from formulad.games.race.drivers_yaml import check_driver
 from formulad.games.race.presets import USUAL
 from formulad.kernel.sentence import say, sentence_of
 from formulad.kernel.spelling import did_you_mean
-from formulad.race.option_values import OptionError, read_options, write_options
-from formulad.race.options import Options  # noqa: TC001 - msgspec reads the types of fields
-from formulad.race.setup import Entrant  # noqa: TC001 - as above
+from formulad.race.agreed.option_values import OptionError, read_options, write_options
+from formulad.race.agreed.options import Options  # noqa: TC001 - msgspec reads the types of fields
+from formulad.race.agreed.setup import Entrant  # noqa: TC001 - as above
 from formulad.store.preferences import Advice, Section
 from formulad.store.validation_errors import typing_fault
 
@@ -35,11 +35,17 @@ class LastRace:
     """Its drivers."""
     advice: dict[str, Advice] = field(default_factory=dict)
     """When the engineer speaks, by the names of those people who have chosen for themselves."""
+    has_finished: bool = False
+    """Whether a race with a person in it was seen through to its end."""
+    coached: str = ""
+    """The record of the first race, in which hints are given; empty without one."""
+    hints: tuple[str, ...] = field(default=())
+    """The hints of it that were given."""
 
 
 def _read(document: Document, path: str, entries: dict[str, Any]) -> LastRace:
     named = _with_rules(entries) if path == "$" else entries
-    known = ("track", "preset", "rules", "line_up", "advice")
+    known = tuple(each.name for each in fields(LastRace))
     for key in map(str, named):
         if key not in known:
             hint = did_you_mean(key, known)

@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from formulad.kernel.sentence import say
-from formulad.race.option_catalogue import CATALOGUE, PARTS_OF_THE_GAME, lacking
+from formulad.race.agreed.option_catalogue import CATALOGUE, PARTS_OF_THE_GAME, lacking
 from formulad.store.validation_errors import typing_fault
 from formulad.store.yaml_document import Document, open_document
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from formulad.race.option_catalogue import Conflict, Entry, Group, Value
-    from formulad.race.options import Options
+    from formulad.race.agreed.option_catalogue import Conflict, Entry, Group, Value
+    from formulad.race.agreed.options import Options
 
 
 class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

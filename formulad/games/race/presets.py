@@ -13,7 +13,7 @@ from formulad.kernel.files import files_in
 from formulad.kernel.os_errors import reason
 from formulad.kernel.sentence import say, say_of, sentence_of
 from formulad.kernel.spelling import did_you_mean
-from formulad.race.option_values import OptionError, read_options, write_options
+from formulad.race.agreed.option_values import OptionError, read_options, write_options
 from formulad.store.disk import write_whole
 from formulad.store.validation_errors import no_entry
 from formulad.store.yaml_document import Document, DocumentError, check_version, open_document
@@ -22,8 +22,8 @@ from formulad.store.yaml_text import yaml_of
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from formulad.race.options import Options
-    from formulad.race.track import Track
+    from formulad.race.agreed.options import Options
+    from formulad.race.road.track import Track
 
 SHIPPED = ("beginner", "rulebook", "masters", "street")
 """The presets that come with the game, in the order of the menu."""

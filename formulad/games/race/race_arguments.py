@@ -14,9 +14,9 @@ if TYPE_CHECKING:
     import argparse
 
     from formulad.games.race.presets import Presets
-    from formulad.race.options import Options
-    from formulad.race.setup import Entrant
-    from formulad.race.track import Track
+    from formulad.race.agreed.options import Options
+    from formulad.race.agreed.setup import Entrant
+    from formulad.race.road.track import Track
     from formulad.tiled.catalogue import Catalogue
 
 MAP = ".tmx"
@@ -70,7 +70,7 @@ def options_of(args: argparse.Namespace, track: Track) -> Options:
         UsageError: if there are no such rules, or they cannot be agreed on.
     """
     from formulad.games.race.presets import usual
-    from formulad.race.option_values import read_options
+    from formulad.race.agreed.option_values import read_options
 
     changes = dict(read_option(text) for text in args.option)
     laps = {"laps": args.laps} if args.laps else {}
@@ -95,7 +95,7 @@ def entrants(text: str) -> tuple[Entrant, ...]:
         UsageError: if a driver is neither a person with a name nor a known grade, or no car is
             left.
     """
-    from formulad.race.setup import FIRST_CARS, Entrant
+    from formulad.race.agreed.setup import FIRST_CARS, Entrant
 
     words = text.split(",")
     if len(words) > len(FIRST_CARS):

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from formulad.games.race.race_contest import RaceContest
     from formulad.games.race.race_series import RaceSeries
     from formulad.games.race.resume import LoadedRace
-    from formulad.race.setup import RaceSetup
+    from formulad.race.agreed.setup import RaceSetup
 
 USUAL_SEATS = "human:Ana,ai:club"
 USUAL_DRIVERS = "club:6"
@@ -41,8 +41,8 @@ class RaceCommands:
         Raises:
             UsageError: if it cannot be raced like that.
         """
-        from formulad.race.agreement import setup_fault
-        from formulad.race.setup import RaceSetup
+        from formulad.race.agreed.agreement import setup_fault
+        from formulad.race.agreed.setup import RaceSetup
 
         seats = entrants(players or USUAL_SEATS)
         track = find_track(args, args.track)

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from formulad.games.awaited import awaited
 from formulad.kernel.letters import quoted
+from formulad.race.agreed.option_values import write_options
 from formulad.race.events import CarEliminated
-from formulad.race.option_values import write_options
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

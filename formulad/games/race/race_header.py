@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import repeat
 from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta
@@ -15,28 +16,31 @@ from formulad.games.headers import (
     from_a_newer_game,
     read_driver,
     read_entries,
+    read_season_race,
     unusable,
     write_driver,
     write_entries,
+    write_season_race,
 )
 from formulad.games.race.designs import PartPoints, write_points
 from formulad.games.race.header_migrations import MIGRATIONS, VERSION
 from formulad.kernel.header import Header
 from formulad.kernel.sentence import say, sentence_of
-from formulad.race.design import design_fault, has_own_cars
-from formulad.race.drivers import Ability, StreetDriver, points_fault
-from formulad.race.option_catalogue import ENTRIES
-from formulad.race.option_values import OptionError, read_options, write_options
+from formulad.race.agreed.design import design_fault, has_own_cars
+from formulad.race.agreed.drivers import Ability, StreetDriver, points_fault
+from formulad.race.agreed.option_catalogue import ENTRIES
+from formulad.race.agreed.option_values import OptionError, read_options, write_options
+from formulad.race.agreed.setup import Entrant, RaceSetup
+from formulad.race.car import Wear
 from formulad.race.phase import EDITION
-from formulad.race.setup import Entrant, RaceSetup
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from datetime import datetime
 
     from formulad.games.headers import Entries
-    from formulad.race.design import Design
-    from formulad.race.options import Options
+    from formulad.race.agreed.design import Design
+    from formulad.race.agreed.options import Options
 
 RaceHeader: TypeAlias = Header[RaceSetup]
 """The header of a race; its fingerprint is that of the circuit."""
@@ -63,6 +67,8 @@ class _Seat(StrictEntries, frozen=True, omit_defaults=True):
     """Left out for the standard car."""
     street_driver: _StreetDriver | None = None
     """Left out where nobody has a gift."""
+    start: PartPoints | None = None
+    """The points the car begins with, where a season left less than the whole car."""
 
 
 class _Header(HeaderEntries, frozen=True):
@@ -88,9 +94,10 @@ def write_header(header: RaceHeader) -> dict[str, Any]:
             edition=header.edition,
             word=header.seed,
             created=header.created,
+            season=write_season_race(header.season),
             options=write_options(setup.options),
             track=_Track(setup.track, header.fingerprint),
-            seats=tuple(_write_seat(entrant) for entrant in setup.seats),
+            seats=tuple(map(_write_seat, setup.seats, setup.start or repeat(None))),
         )
     )
 
@@ -104,8 +111,9 @@ def read_header(entries: Entries) -> RaceHeader:
     read = read_entries(entries, _Header, EDITION, MIGRATIONS)
     options = _options(read.options)
     seats = tuple(_read_seat(seat, options) for seat in read.seats)
-    setup = RaceSetup(read.track.id, seats, options)
-    return Header(setup, read.track.fingerprint, read.word, read.created, read.edition)
+    setup = RaceSetup(read.track.id, seats, options, _starts(read.seats, options))
+    season = read_season_race(read.season)
+    return Header(setup, read.track.fingerprint, read.word, read.created, read.edition, season)
 
 
 def _options(named: Mapping[str, bool | int | str]) -> Options:
@@ -118,11 +126,12 @@ def _options(named: Mapping[str, bool | int | str]) -> Options:
         raise unusable(fault) from None
 
 
-def _write_seat(entrant: Entrant) -> _Seat:
+def _write_seat(entrant: Entrant, start: Wear | None) -> _Seat:
     points = None if entrant.design is None else write_points(entrant.design)
     street_driver = _write_street_driver(entrant.driver) if entrant.driver else None
     grade = write_driver(entrant.grade)
-    return _Seat(entrant.name, entrant.number, grade, points, street_driver)
+    begins_with = PartPoints(*start.points) if start else None
+    return _Seat(entrant.name, entrant.number, grade, points, street_driver, begins_with)
 
 
 def _read_seat(seat: _Seat, options: Options) -> Entrant:
@@ -130,6 +139,24 @@ def _read_seat(seat: _Seat, options: Options) -> Entrant:
     written = seat.street_driver
     driver = _read_street_driver(seat.name, written) if written else None
     return Entrant(seat.name, seat.number, read_driver(seat.driver), design, driver)
+
+
+def _starts(seats: tuple[_Seat, ...], options: Options) -> tuple[Wear, ...]:
+    """Return the points with which cars begin by seat; none if all of them are whole."""
+    if not any(seat.start for seat in seats):
+        return ()
+    return tuple(_start(seat, options) for seat in seats)
+
+
+def _start(seat: _Seat, options: Options) -> Wear:
+    """Return the points with which a car begins, if a car can begin with them."""
+    full, name = options.rule_set.wear, seat.name
+    start = Wear(seat.start.design.points) if seat.start else full
+    pairs = zip(start.points, full.points, strict=not full.is_one_pool)
+    if full.is_one_pool or not all(1 <= points <= most for points, most in pairs):
+        fault = say("no car begins with so many points")
+        raise unusable(say("the car of {name} cannot race. {reason}", name=name, reason=fault))
+    return start
 
 
 def _write_street_driver(driver: StreetDriver) -> _StreetDriver:

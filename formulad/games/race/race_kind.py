@@ -14,10 +14,10 @@ from formulad.games.race.race_header import read_header, write_header
 from formulad.kernel.kind import Opened
 from formulad.kernel.record import SaveError
 from formulad.kernel.sentence import say, sentence_of
-from formulad.race.agreement import setup_fault
+from formulad.race.agreed.agreement import setup_fault
 from formulad.race.editions import EDITION, changed_rule
+from formulad.race.road.track import Track, TrackError
 from formulad.race.rules import RaceGame
-from formulad.race.track import Track, TrackError
 from formulad.store.kept_maps import place_of
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from formulad.ai.driver import Driver
     from formulad.games.race.race_header import RaceHeader
     from formulad.kernel.kind import Entries
-    from formulad.race.setup import Entrant, RaceSetup
+    from formulad.race.agreed.setup import Entrant, RaceSetup
 
 FindTrack: TypeAlias = Callable[[str], Track]
 """Gives a circuit by its id, or raises TrackError."""

@@ -18,7 +18,10 @@ from formulad.kernel.agent import play_out
 from formulad.kernel.chance import SeededLuck
 from formulad.kernel.letters import quoted
 from formulad.kernel.match import Match
-from formulad.race.drivers import driver_fault
+from formulad.race.agreed.drivers import driver_fault
+from formulad.race.agreed.option_values import write_options
+from formulad.race.agreed.roster import with_drivers
+from formulad.race.agreed.setup import Entrant, RaceSetup
 from formulad.race.events import (
     CarEliminated,
     EngineStalled,
@@ -26,22 +29,19 @@ from formulad.race.events import (
     GreatStartMade,
     RoundBegan,
 )
-from formulad.race.option_values import write_options
-from formulad.race.roster import with_drivers
 from formulad.race.rules import RaceGame
-from formulad.race.setup import Entrant, RaceSetup
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from formulad.games.effort import Effort
     from formulad.kernel.chance import Luck
-    from formulad.race.design import Design
-    from formulad.race.drivers import StreetDriver
+    from formulad.race.agreed.design import Design
+    from formulad.race.agreed.drivers import StreetDriver
+    from formulad.race.agreed.options import Options
     from formulad.race.events import Event
     from formulad.race.match import RaceMatch
-    from formulad.race.options import Options
-    from formulad.race.track import Track
+    from formulad.race.road.track import Track
 
 
 @dataclass(frozen=True, slots=True)

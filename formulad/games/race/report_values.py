@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from formulad.ai.report.car_turn import CarTurn
     from formulad.ai.report.race_steps import RaceSteps
     from formulad.ai.report.race_story import CarStory, RaceStory
-    from formulad.race.setup import Entrant
-    from formulad.race.track import Track
+    from formulad.race.agreed.setup import Entrant
+    from formulad.race.road.track import Track
 
 HEAD = (
     *("round", "lap", "name", "number", "gear", "face", "cells", "to", "braked", "held_up"),

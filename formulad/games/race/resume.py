@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeAlias
 
 from formulad.games.race.race_kind import RaceKind
+from formulad.race.agreed.setup import RaceSetup
 from formulad.race.rules import RaceGame
-from formulad.race.setup import RaceSetup
 from formulad.store import resume as resuming
 from formulad.store.resume import DamagedSaveError, LoadedGame, ResumedGame
 

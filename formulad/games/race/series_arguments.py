@@ -11,17 +11,17 @@ from formulad.games.race.race_arguments import options_of
 from formulad.games.race.race_series import RaceSeries
 from formulad.kernel.arguments import UsageError
 from formulad.kernel.sentence import say
-from formulad.race.agreement import race_fault
-from formulad.race.design import has_own_cars
+from formulad.race.agreed.agreement import race_fault
+from formulad.race.agreed.design import has_own_cars
 from formulad.store.paths import data_root, user_folders
 
 if TYPE_CHECKING:
     import argparse
 
-    from formulad.race.design import Design
-    from formulad.race.drivers import StreetDriver
-    from formulad.race.options import Options
-    from formulad.race.track import Track
+    from formulad.race.agreed.design import Design
+    from formulad.race.agreed.drivers import StreetDriver
+    from formulad.race.agreed.options import Options
+    from formulad.race.road.track import Track
 
 MOST_CARS = 10
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
     from formulad.race.events.damage import Cause
-    from formulad.race.track import CellId
+    from formulad.race.road.track import CellId
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
     from formulad.race.car import Part
-    from formulad.race.track import CellId
+    from formulad.race.road.track import CellId
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,19 +21,20 @@ from formulad.ui.art.livery import (
     WHEELS,
     paint_pattern,
 )
-from formulad.ui.toolkit.colour import WHITE, Colour, luminance, mix, rgb
+from formulad.ui.toolkit.colour import BLACK, WHITE, Colour, luminance, mix, rgb
 from formulad.ui.toolkit.lettering import DISC_FIGURE
 from formulad.ui.toolkit.outlines import Outline, placed, rounded_box
 from formulad.ui.toolkit.sketch import Sketch, faded
 from formulad.ui.toolkit.teams import (
     CAR_NUMBERS,
     INK,
+    Team,
     disc_colours,
     is_second,
     needs_underline,
     team_of,
 )
-from formulad.ui.toolkit.theme import SHADOW, SUN
+from formulad.ui.toolkit.theme import SUN
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -54,6 +55,13 @@ _AXLE: Colour = rgb("20283A")
 _COCKPIT: Colour = rgb("11151F")
 _SECOND_HELMET: Colour = rgb("FF6FB5")
 _SHEET = 136.0
+_PARTS = (*WHEELS, BODY, FRONT_WING, REAR_WING)
+_SHADES = ((16.0, 0.10), (10.0, 0.16), (5.0, 0.30))
+"""Steps of a shadow: how far each goes past its car, and how dark it is."""
+_MIRRORED, _BELOW = 0.38, 0.25
+"""How much a wet road mirrors, and how far below a car, in lengths of it."""
+_FALLS = (0.045, 0.075)
+"""Where a shadow falls, in lengths of the car."""
 
 
 def draw_car(
@@ -68,25 +76,51 @@ def draw_car(
     opacity: float = 1.0,
     is_gt: bool = False,
     is_rough: bool = False,
+    is_grey: bool = False,
 ) -> None:
     """Draw a car with its middle at a place, its nose turned clockwise from the right.
 
     A car too short for details is drawn as a pawn. The number always stands upright. A GT car is
     what drives through the streets of a city. A rough one is fast to draw, for a moment in which
-    everything moves.
+    everything moves; a grey one is out.
     """
     pixels = round(length * canvas.scale)
     pawn = pixels < PAWN_BELOW
     if shadow:
-        _draw_shadow(canvas, x, y, length, turn)
+        _draw_shadow(canvas, x, y, length, turn, is_gt=is_gt)
     sprite_of = _rough_sprite if is_rough else car_sprite
-    canvas.paint_centred(sprite_of(canvas, number, pixels, turn, is_gt=is_gt), x, y, opacity)
+    sprite = sprite_of(canvas, number, pixels, turn, is_gt=is_gt)
+    if is_grey:
+        key = ("grey", *_key(number, pixels, turn, is_gt=is_gt))
+        sprite = canvas.cached(key, lambda: _greyed(sprite))
+    canvas.paint_centred(sprite, x, y, opacity)
     disc = touring_cars.DISC if is_gt else DISC
     along = 0.0 if pawn else disc[0] * length / _LENGTH
     angle = math.radians(turn)
     middle = (x + along * math.cos(angle), y + along * math.sin(angle))
     radius = length * (0.30 if pawn else 0.205)
     draw_number_disc(canvas, number, *middle, radius, edge=length * 0.025, opacity=opacity)
+
+
+def _greyed(sprite: pygame.Surface) -> pygame.Surface:
+    """Return a picture without colours, and a little paler."""
+    grey = pygame.transform.grayscale(sprite)
+    shade = pygame.Surface(grey.get_size(), pygame.SRCALPHA, 32)
+    shade.fill((205, 210, 220, 255))
+    grey.blit(shade, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return grey
+
+
+def draw_mirrored(
+    canvas: Canvas, number: int, x: float, y: float, length: float, turn: float, *, is_gt: bool
+) -> None:
+    """Draw what a wet road mirrors of a car: pale, and below it."""
+    pixels = round(length * canvas.scale)
+    key = ("mirrored", *_key(number, pixels, turn, is_gt=is_gt))
+    sprite = canvas.cached(
+        key, lambda: faded(car_sprite(canvas, number, pixels, turn, is_gt=is_gt), _MIRRORED)
+    )
+    canvas.paint_centred(sprite, x + 0.02 * length, y + _BELOW * length)
 
 
 def draw_head_lights(
@@ -186,33 +220,60 @@ def draw_number_disc(
         canvas.rule((x - half, below), (x + half, below), figure, thick)
 
 
-def draw_plate(canvas: Canvas, number: int, rect: Rect) -> None:
-    """Draw the number plate that stands for a car in lists."""
+def draw_plate(canvas: Canvas, number: int, rect: Rect, team: Team | None = None) -> None:
+    """Draw the number plate that stands for a car in lists; its team is that of the number."""
+    team = team or team_of(number)
     size = canvas.pixel_rect(rect).size
-    sprite = canvas.cached(("plate", number, size), lambda: _plate(number, size, canvas.scale))
+    sprite = canvas.cached(("plate", team, size), lambda: _plate(team, size, canvas.scale))
     canvas.paint(sprite, rect.left, rect.top)
     middle_x, middle_y = rect.center
     draw_number_disc(canvas, number, middle_x, middle_y, rect.height * 0.36)
 
 
-def _draw_shadow(canvas: Canvas, x: float, y: float, length: float, turn: float) -> None:
-    step = round(turn / TURN_STEP) * TURN_STEP % 180
+def _draw_shadow(
+    canvas: Canvas, x: float, y: float, length: float, turn: float, *, is_gt: bool
+) -> None:
+    """Draw where a car keeps the light off the ground, soft at its edge."""
     pixels = round(length * canvas.scale)
+    step = round(turn / TURN_STEP) * TURN_STEP % 360
+    key = ("car shadow", pixels, step, is_gt)
+    shadow = canvas.cached(key, lambda: _shadow(canvas, pixels, step, is_gt=is_gt))
+    canvas.paint_centred(shadow, x + length * _FALLS[0], y + length * _FALLS[1])
 
-    def drawn() -> pygame.Surface:
-        sketch = Sketch(_SHEET, _SHEET, pixels / _LENGTH, (_SHEET / 2, _SHEET / 2))
-        oval = (
-            (57 * math.cos(math.tau * i / 48), 34 * math.sin(math.tau * i / 48)) for i in range(48)
-        )
-        sketch.fill(placed(tuple(oval), (0, 0), step), SHADOW)
-        return faded(sketch.finish(), 0.40)
 
-    sprite = canvas.cached(("car shadow", pixels, step), drawn)
-    canvas.paint_centred(sprite, x + length * 0.03, y + length * 0.09)
+def _shadow(canvas: Canvas, pixels: int, step: int, *, is_gt: bool) -> pygame.Surface:
+    """Return the shadow of a car: that of one with its nose to the right, turned."""
+    key = ("shadow model", pixels, is_gt)
+    model = canvas.cached(key, lambda: _shadow_model(pixels, is_gt=is_gt))
+    return pygame.transform.rotozoom(model, -step, 1)
+
+
+def _shadow_model(pixels: int, *, is_gt: bool) -> pygame.Surface:
+    """Return a shadow in three steps from dark to nothing."""
+    size = 1.2 * _SHEET
+    sketch = Sketch(size, size, pixels / _LENGTH, (size / 2, size / 2))
+    is_pawn = pixels < PAWN_BELOW
+    parts = (PAWN,) if is_pawn else (touring_cars.BODY,) if is_gt else _PARTS
+    sheet = sketch.finish()
+    for wide, opacity in _SHADES:
+        sketch = Sketch(size, size, pixels / _LENGTH, (size / 2, size / 2))
+        for part in parts:
+            sketch.fill(part, BLACK)
+            sketch.stroke(part, wide, BLACK, closed=True)
+        layer = faded(sketch.finish(), opacity)
+        sheet.blit(layer, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return sheet
 
 
 def _formula_one(number: int, scale: float, turn: float) -> pygame.Surface:
-    team, second = team_of(number), is_second(number)
+    return formula_car(team_of(number), scale, turn, second=is_second(number))
+
+
+def formula_car(team: Team, scale: float, turn: float, *, second: bool) -> pygame.Surface:
+    """Return a Formula car of a team without its number, so many pixels a hundredth of its length.
+
+    Its sheet is square, with the middle of the car in the middle.
+    """
     sketch = Sketch(_SHEET, _SHEET, scale, (_SHEET / 2, _SHEET / 2))
 
     def at(shape: Outline) -> Outline:
@@ -261,9 +322,8 @@ def _edged(sketch: Sketch, shape: Outline, colour: Colour, width: float) -> None
     sketch.stroke(shape, width, INK, closed=True)
 
 
-def _plate(number: int, size: tuple[int, int], scale: float) -> pygame.Surface:
+def _plate(team: Team, size: tuple[int, int], scale: float) -> pygame.Surface:
     """Return a plate: team colour and pattern within a white edge."""
-    team = team_of(number)
     width, height = size[0] / scale, size[1] / scale
     sketch = Sketch(width, height, scale, (width * 0.62, height / 2))
     corner = (-width * 0.62, -height / 2)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.ui.toolkit.outlines import Outline, placed, rounded_box
+from formulad.ui.toolkit.outlines import Outline, Point, placed, polygon, rounded_box
 from formulad.ui.toolkit.teams import Pattern, Team
 
 if TYPE_CHECKING:
@@ -47,11 +47,16 @@ PAWN: Outline = ((-50, -31), (22, -31), (56, 0), (22, 31), (-50, 31))
 
 
 def paint_pattern(
-    sketch: Sketch, team: Team, *, turn: float = 0.0, stretch: tuple[float, float] = (1.0, 1.3)
+    sketch: Sketch,
+    team: Team,
+    *,
+    turn: float = 0.0,
+    stretch: tuple[float, float] = (1.0, 1.3),
+    at: Point = (0.0, 0.0),
 ) -> None:
-    """Paint a team's pattern around (0, 0), turned and stretched to what it covers."""
+    """Paint a team's pattern around a place, turned and stretched to what it covers."""
     for shape in pattern_shapes(team.pattern):
-        sketch.fill(placed(shape, (0, 0), turn, stretch), team.pattern_colour)
+        sketch.fill(placed(shape, at, turn, stretch), team.pattern_colour)
 
 
 def pattern_shapes(pattern: Pattern) -> Iterator[Outline]:
@@ -67,6 +72,8 @@ def pattern_shapes(pattern: Pattern) -> Iterator[Outline]:
             yield from (rounded_box(-45 + 13 * i, -15, 5.5, 30) for i in range(5))
         case Pattern.DIAGONAL:
             yield ((-46, -15), (18, -15), (-46, 15))
+        case Pattern.DOTS:
+            yield from (polygon((12 * i - 38, 6 if i % 2 else -6), 4.2, 24) for i in range(6))
 
 
 def _chevron(x: float) -> Outline:

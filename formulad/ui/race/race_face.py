@@ -9,24 +9,29 @@ from typing import TYPE_CHECKING
 from formulad.games.box import RACE
 from formulad.games.race.designs import Garage
 from formulad.games.race.drivers_yaml import Paddock
+from formulad.kernel.record import SaveError
 from formulad.kernel.sentence import say, sentence_of
-from formulad.race.track import TrackError
+from formulad.race.road.track import TrackError
+from formulad.store.preferences import Advice
 from formulad.store.yaml_document import DocumentError
-from formulad.ui.race.help.bookshelf import Bookshelf
-from formulad.ui.race.menu.title_page import (
+from formulad.ui.race.menu.menu_ways import (
+    BOX,
     CIRCUITS,
     CREDITS,
     HELP,
     NEW_RACE,
     RACES,
     RULES,
+    SEASONS,
     SETTINGS,
-    TitleScene,
 )
+from formulad.ui.race.menu.title_page import TitleScene
 from formulad.ui.race.saved.race_record_face import RaceRecordFace
 from formulad.ui.race.services.race_services import Services
+from formulad.ui.shell.help.bookshelf import Bookshelf
 from formulad.ui.shell.notice import notice
 from formulad.ui.shell.saved.game_shelf import GameShelf
+from formulad.ui.shell.scene import Push, Reset
 from formulad.ui.shell.test_probe import fresh_seed
 from formulad.ui.toolkit.cache import Cache
 from formulad.ui.toolkit.languages import ENGLISH, Language
@@ -36,7 +41,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from formulad.race.setup import RaceSetup
+    from formulad.race.agreed.setup import RaceSetup
     from formulad.tiled.catalogue import Catalogue
     from formulad.tiled.circuit import Circuit
     from formulad.ui.race.analysis.analysis_run import AnalysisRun
@@ -44,11 +49,13 @@ if TYPE_CHECKING:
     from formulad.ui.race.analysis.sharing import Sharing
     from formulad.ui.race.boards.board_painting import Boards, Painting
     from formulad.ui.race.menu.poster import Poster
+    from formulad.ui.race.results.result_sharing import ResultSharing
     from formulad.ui.race.rules.preset_shelf import RuleShelf
     from formulad.ui.race.rules.rules_draft import Draft
     from formulad.ui.race.services.race_services import DrivenRace, OpenRace
-    from formulad.ui.shell.scene import Scene
-    from formulad.ui.shell.scene_context import SceneContext
+    from formulad.ui.shell.record_face import RecordFace
+    from formulad.ui.shell.scene import Change, Scene
+    from formulad.ui.shell.scene_context import MakeFace, SceneContext
 
 _REPORTS_KEPT = 4
 
@@ -81,7 +88,14 @@ class CompositionRoot:
 
     def title(self) -> TitleScene:
         """Return the menu."""
-        return TitleScene(self.services, self._saved, self._poster, self._pages(), self._rules_note)
+        return TitleScene(
+            self.services,
+            self._saved,
+            self._poster,
+            self._pages(),
+            self._rules_note,
+            self.first_race,
+        )
 
     def language(self) -> Scene:
         """Return the choice of the language, which leads to the menu."""
@@ -94,6 +108,8 @@ class CompositionRoot:
         """Return what makes the pages of the menu."""
         return {
             NEW_RACE: self.new_race,
+            BOX: self.box,
+            SEASONS: self.seasons,
             RACES: self.saved_races,
             CIRCUITS: self.circuits,
             RULES: self.rules_page,
@@ -114,6 +130,7 @@ class CompositionRoot:
             settings_page=self.settings,
             replay=self.replay,
             report=self.report,
+            result=partial(self.result, is_past=False),
             rules=self.rules,
         )
         return RaceScene(self._painted(), self.services, opened, routes, self._context.sound)
@@ -136,18 +153,58 @@ class CompositionRoot:
         except DocumentError as error:
             return notice(say("The rules cannot be read"), sentence_of(error))
 
+    def first_race(self) -> Change:
+        """Begin the race of who has never driven one; say so if it cannot begin."""
+        from formulad.games.race.presets import PresetError
+        from formulad.ui.race.lessons.first_race import PRESET, first_race
+
+        try:
+            setup = first_race(self.rules().presets.options(PRESET), self._usual_name)
+            opened = self.services.begin(setup)
+        except (DocumentError, PresetError, SaveError, TrackError) as error:
+            return Push(notice(say("The race cannot start"), sentence_of(error)))
+        self.services.advise(setup.seats[0].name, Advice.ALWAYS)
+        self.services.remember_race(coached=opened.file.path.name, hints=())
+        return Reset(self.race(opened))
+
+    @property
+    def _usual_name(self) -> str:
+        """How the first person of the last race was called; empty if there was none."""
+        people = (each.name for each in self.services.last_race.line_up if each.is_human)
+        return next(people, "")
+
+    def box(self) -> Scene:
+        """Return the page of all games that can be played."""
+        from formulad.ui.shell.box.box_page import BoxScene
+
+        return BoxScene(self._context, self._saved)
+
+    def seasons(self) -> Scene:
+        """Return the page of the seasons there are."""
+        from formulad.ui.race.season.seasons_page import SeasonsScene
+
+        return SeasonsScene(self._context, self.services, self.help_page)
+
     def saved_races(self) -> Scene:
         """Return the page of the games that were written down."""
         from formulad.ui.shell.saved.saved_games_page import SavedScene
 
-        return SavedScene(self._saved, self.help_page)
+        return SavedScene(self._saved, self._help_of)
+
+    def _help_of(self, game: str) -> Scene:
+        """Return the page that tells how a game of the box is played."""
+        faces = self._context.box.faces
+        is_other = game != RACE and game in faces
+        return faces[game]().help_page(self._context) if is_other else self.help_page()
 
     @cached_property
     def _saved(self) -> GameShelf:
         """The saved games: races, and those of the other games of the box."""
         context = self._context
         others = {
-            game: partial(make, context) for game, make in context.records.items() if game != RACE
+            game: partial(_records, make, context)
+            for game, make in context.box.faces.items()
+            if game != RACE
         }
         return GameShelf(context.folders.saves, self.records(), others)
 
@@ -236,21 +293,50 @@ class CompositionRoot:
         choices = tuple(played.choice for played in race.match.played)
         return self._reports.get((race.setup, race.circuit.origin, choices), made)
 
-    def result(self, race: DrivenRace) -> Scene:
-        """Return the page that shows how a race ended some time ago."""
+    def result(self, race: DrivenRace, *, is_past: bool = True) -> Scene:
+        """Return the page that shows how a race ended, just now or some time ago."""
+        from formulad.ui.race.analysis.race_report import report_of
         from formulad.ui.race.results.results_page import ResultScene
         from formulad.ui.race.results.standings import standings
 
         told = standings(race.game, race.match, race.setup)
         faces = self.services.paddock.faces() if race.setup.options.street else {}
         replay, report = partial(self.replay, race), partial(self.report, race)
-        return ResultScene(told, self.help_page, faces, replay=replay, report=report, is_past=True)
+        return ResultScene(
+            told,
+            self.help_page,
+            faces,
+            replay=replay,
+            report=report,
+            story=report_of(race),
+            sharing=self._result_sharing(race),
+            motion=lambda: self.services.motion,
+            is_past=is_past,
+        )
+
+    def _result_sharing(self, race: DrivenRace) -> ResultSharing:
+        """Return what takes the result of a race along."""
+        from formulad.ui.race.results.result_sharing import ResultSharing
+
+        return ResultSharing(self._sharing(), race.circuit.track.id)
 
     def circuits(self) -> Scene:
         """Return the page of the circuits."""
         from formulad.ui.race.circuits.circuits_page import CircuitsScene
 
         return CircuitsScene(self.services, self.picture, self.new_race, self.help_page)
+
+    def watch(self, path: Path) -> Scene:
+        """Return the page of a map that is drawn meanwhile."""
+        from formulad.ui.race.boards.board_in_work import BoardInWork
+        from formulad.ui.race.circuits.watch_page import WatchScene
+
+        typesetter, clock = self._painted().typesetter, self._context.clock
+
+        def board(circuit: Circuit, scale: float) -> BoardInWork:
+            return BoardInWork(circuit, scale, typesetter, clock)
+
+        return WatchScene(path, board, self.new_race, self.help_page)
 
     def credits(self) -> Scene:
         """Return the page of those to thank."""
@@ -282,17 +368,15 @@ class CompositionRoot:
 
     def help_page(self, rule: str = "") -> Scene:
         """Return the page that tells how the game is played, open at a rule if one is named."""
-        from formulad.ui.race.help.help_scene import help_page
+        from formulad.ui.race.help.race_help import help_page
 
         return help_page(self._books, rule, lambda: self.services.motion)
 
     def settings(self) -> Scene:
         """Return the page on which the game is set to a player's taste."""
-        from formulad.ui.shell.controls.controls_page import controls_page
-        from formulad.ui.shell.settings.settings_page import SettingsScene
+        from formulad.ui.shell.settings.open_settings import settings_page
 
-        memory = self._context.memory
-        return SettingsScene(memory, lambda: controls_page(memory))
+        return settings_page(self._context.memory)
 
     def rules(self) -> RuleShelf:
         """Return the rules there are to choose from, read when they are first asked for."""
@@ -372,9 +456,30 @@ def resumed(context: SceneContext, path: Path) -> Scene:
     return root.race(root.services.resume(path))
 
 
+def watch(context: SceneContext, path: Path) -> Scene:
+    """Return the page of a map that is drawn meanwhile."""
+    return CompositionRoot(context).watch(path)
+
+
 def records(context: SceneContext) -> RaceRecordFace:
     """Return how saved races are shown."""
     return CompositionRoot(context).records()
+
+
+def new_game(context: SceneContext, people: int = 0) -> Scene:
+    """Return the page of a new race; who drives is agreed on there."""
+    del people
+    return CompositionRoot(context).new_race()
+
+
+def help_page(context: SceneContext, rule: str = "") -> Scene:
+    """Return the page that tells how a race is driven, open at a rule if one is named."""
+    return CompositionRoot(context).help_page(rule)
+
+
+def _records(make: MakeFace, context: SceneContext) -> RecordFace:
+    """Return how the saved games of another game are shown."""
+    return make().records(context)
 
 
 def _now() -> datetime:

@@ -20,7 +20,7 @@ from formulad.ui.shell.magnifier import Magnifier
 from formulad.ui.shell.on_screen_keyboard import letters_for
 from formulad.ui.shell.pen import Pen
 from formulad.ui.shell.scene import Push, Quit, Scene, SceneStack
-from formulad.ui.shell.scene_context import SceneContext
+from formulad.ui.shell.scene_context import NO_GAMES, GameBox, SceneContext
 from formulad.ui.shell.sight import Meaning, Sight
 from formulad.ui.shell.sound.mixer import Mixer
 from formulad.ui.shell.test_probe import frames_to_draw, teller
@@ -45,18 +45,15 @@ from formulad.ui.toolkit.text import Typesetter
 from formulad.ui.toolkit.theme import THEMES
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Callable, Iterable
     from pathlib import Path
 
     from formulad.store.preferences import AnySection, Preferences
     from formulad.ui.shell.aside import Aside
-    from formulad.ui.shell.scene_context import MakeRecordFace
     from formulad.ui.shell.sound.sounds import Sounds
     from formulad.ui.toolkit.intents import Intent
 
 FRAME = 1 / 60
-AMBIENT_FRAME = 1 / 30
-"""How long a picture is seen while nothing moves but the air, as rain does."""
 IDLE_MILLISECONDS = 10
 """How long the game sleeps at a time while nothing moves."""
 NO_PICTURE_BELOW = 80
@@ -83,8 +80,8 @@ class LaunchOptions:
     """Whether people sit around the screen, which it fills, even if they did not last time."""
     sections: tuple[AnySection, ...] = field(kw_only=True)
     """What the games remember in the file of preferences."""
-    records: Mapping[str, MakeRecordFace] = field(default_factory=dict)
-    """Make what lists of saved games show, by the ids of the games."""
+    box: GameBox = NO_GAMES
+    """The games."""
 
     @property
     def assumed(self) -> dict[str, Any]:
@@ -173,10 +170,11 @@ class App:
         """Take events, let time pass, and draw if something has changed."""
         late, self._late = self._late, []
         for event, seen in [*late, *((event, self._seen) for event in events)]:
-            self._changed = True
             if self._teller:
                 self._teller.hear(event)
-            for intent in self._input.read(event, self._reading):
+            intents = self._input.read(event, self._reading)
+            self._changed |= bool(intents) or event.type != pygame.KEYUP
+            for intent in intents:
                 self._take(intent, seen)
         for intent in self._input.elapse(min(dt, LONGEST_STEP), lambda: self._reading):
             self._changed = True
@@ -208,14 +206,21 @@ class App:
 
     def _wait(self, before: float) -> list[pygame.Event]:
         """Return the events of the next frame; while nothing moves, sleep until there are any."""
-        frame = AMBIENT_FRAME if self.stack.is_ambient else FRAME
-        rest = before + frame - self._clock()
+        rest = before + FRAME - self._clock()
         if rest > 0:
             pygame.time.wait(round(1000 * rest))
+        if self.stack.is_ambient and not self._frames_left and not self._late:
+            return self._sleep_until(before + self.stack.ambient_frame)
         if self._goes_on or self._frames_left or self._late:
             self._changed = self._changed or bool(self._frames_left)
             return pygame.event.get()
         return _sleep_until_event()
+
+    def _sleep_until(self, end: float) -> list[pygame.Event]:
+        """Return the next events; none if there are none until it is time for a picture."""
+        while not (events := pygame.event.get()) and (rest := end - self._clock()) > 0:
+            pygame.time.wait(min(IDLE_MILLISECONDS, max(1, round(1000 * rest))))
+        return events
 
     def _take(self, intent: Intent, seen: Sight) -> None:
         """Do what a player meant who saw something, which may no longer be there."""
@@ -349,7 +354,7 @@ def build(
         clock=clock,
         sound=sound or Mixer(root / "assets" / "sounds", clock),
         aside=aside or in_a_thread(),
-        records=options.records,
+        box=options.box,
     )
     return App(window, context, first, clock)
 

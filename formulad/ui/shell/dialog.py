@@ -50,6 +50,11 @@ class Dialog(FormScene):
         self._rect = Rect(0, 0, 0, 0)
 
     @property
+    def title(self) -> str:
+        """What it is about."""
+        return self._title
+
+    @property
     def text(self) -> str:
         """What it says or asks."""
         return self._text

@@ -1,7 +1,7 @@
 """Guard against haste: what has come up by itself is seen, and not used for a moment.
 
 Who is still pressing keys means what was there before. So nothing is done for half a second, which
-is as long as it takes to see that something else is there now.
+is as long as it takes to see that something else is there now, and not before hands have paused.
 """
 
 from __future__ import annotations
@@ -9,6 +9,8 @@ from __future__ import annotations
 from formulad.ui.toolkit.intents import Intent, PointAt
 
 SECONDS = 0.5
+PAUSE = 0.25
+"""How long hands have to rest that still press when the guard is about to go down."""
 
 
 class Guard:
@@ -32,4 +34,7 @@ class Guard:
 
     def stops(self, intent: Intent) -> bool:
         """Return whether nothing is to come of an intent; what is only pointed at is lit."""
-        return self.is_up and not isinstance(intent, PointAt)
+        stopped = self.is_up and not isinstance(intent, PointAt)
+        if stopped:
+            self._left = max(self._left, PAUSE)
+        return stopped

@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 import pygame
 
-from formulad.ui.shell.key_repeat import KeyRepeat, goes_on
+from formulad.ui.shell.key_repeat import KeyRepeat, again, goes_on
 from formulad.ui.shell.pad import Pad
 from formulad.ui.shell.touch import Fingers
 from formulad.ui.shell.writing_keys import WritingKeys
 from formulad.ui.toolkit.actions import BY_NAME, Wiring
 from formulad.ui.toolkit.intents import (
+    Bring,
     Cancel,
     Captured,
     Compose,
@@ -22,6 +23,7 @@ from formulad.ui.toolkit.intents import (
     Intent,
     Leave,
     Letter,
+    LookAway,
     Pan,
     PointAt,
     PointerButton,
@@ -129,7 +131,7 @@ class Input:
         for pressed in self._repeat.elapse(dt):
             intent = self._meaning(pressed, reading())
             if intent and goes_on(intent):
-                yield intent
+                yield again(intent)
         by_pad = self._pad.elapse(dt)
         if reading() is not Reading.CAPTURE:
             yield from by_pad
@@ -144,11 +146,13 @@ class Input:
                 return (Leave(),)
             case pygame.WINDOWSIZECHANGED:
                 return (Resize(),)
+            case pygame.DROPFILE:
+                return (Bring(event.file),)
             case pygame.WINDOWFOCUSLOST:
                 self._held_keys.clear()
                 self._repeat.let_go()
                 self._pad.let_go()
-                return ()
+                return (LookAway(),)
             case pygame.KEYDOWN | pygame.KEYUP:
                 self.device = Device.KEYBOARD
                 return self._key(event, reading)

@@ -10,8 +10,10 @@ from typing import TYPE_CHECKING
 
 from formulad.ui.toolkit.intents import (
     Caret,
+    Confirm,
     Direction,
     Erase,
+    Held,
     Leaf,
     Next,
     Pan,
@@ -31,8 +33,13 @@ _REPEATABLE = (Direction, Leaf, Erase, Caret, Next, Previous, Zoom, Pan)
 
 
 def goes_on(intent: Intent | None) -> bool:
-    """Return whether something may be said again and again by holding its key."""
-    return isinstance(intent, _REPEATABLE)
+    """Return whether something is said as time passes by holding its key."""
+    return isinstance(intent, (*_REPEATABLE, Confirm))
+
+
+def again(intent: Intent) -> Intent:
+    """Return what is said by going on to hold a key: who confirms does so once, and then holds."""
+    return Held() if isinstance(intent, Confirm) else intent
 
 
 class KeyRepeat:
@@ -65,8 +72,8 @@ class KeyRepeat:
         if self._pressed is None:
             return ()
         self._left -= dt
-        again = []
+        pressed = []
         while self._left <= 0:
-            again.append(self._pressed)
+            pressed.append(self._pressed)
             self._left += INTERVAL
-        return tuple(again)
+        return tuple(pressed)

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from formulad.store.bindings import together
-from formulad.ui.toolkit.intents import Direction, Pan, Zoom
+from formulad.ui.shell.key_repeat import again
+from formulad.ui.toolkit.intents import Confirm, Direction, Pan, Zoom
 from formulad.ui.toolkit.keys import OTHER_STICK, STICK, TRIGGERS, pad_button
 
 if TYPE_CHECKING:
@@ -95,7 +96,7 @@ class Pad:
         if self._wait > 0:
             return tuple(looked)
         self._wait = AGAIN
-        return (*looked, self._held[1])
+        return (*looked, again(self._held[1]))
 
     def let_go(self) -> None:
         """Hold nothing any more."""
@@ -161,7 +162,8 @@ class Pad:
         return before, now
 
     def _hold(self, what: object, intent: Intent) -> tuple[Intent, ...]:
-        self._held = (what, intent) if isinstance(intent, _REPEATED) else None
+        is_held = isinstance(intent, (*_REPEATED, Confirm))
+        self._held = (what, intent) if is_held else None
         self._wait = FIRST_AGAIN
         return (intent,)
 

@@ -30,6 +30,8 @@ class Scene:
 
     covers: bool = True
     """Whether it hides the scenes below; a dialog does not."""
+    ambient_frame: float = 1 / 30
+    """How long a picture is seen while nothing moves but the air, as rain does."""
     replaces: bool = False
     """Whether panels below it are not seen: they would look out from behind it."""
 
@@ -202,6 +204,11 @@ class SceneStack:
     def is_ambient(self) -> bool:
         """Whether nothing moves in the top scene but the air."""
         return self.top is not None and self.top.is_ambient and not self.top.is_animating
+
+    @property
+    def ambient_frame(self) -> float:
+        """How long a picture is seen while nothing moves in the top scene but the air."""
+        return self.top.ambient_frame if self.top else Scene.ambient_frame
 
     @property
     def sight(self) -> Sight:

@@ -1,23 +1,85 @@
-"""Scene context: the files, preferences and services that every scene is given."""
+"""Scene context: the games, files, preferences and services that every scene is given."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, TypeAlias
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 from formulad.ui.shell.aside import nobody
+from formulad.ui.shell.scene import Scene
 from formulad.ui.shell.sound.sounds import SILENCE
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
     from pathlib import Path
 
     from formulad.store.memory import Memory
     from formulad.store.paths import UserFolders
     from formulad.ui.shell.aside import Aside
+    from formulad.ui.shell.lid import Lid
     from formulad.ui.shell.record_face import RecordFace
     from formulad.ui.shell.sound.sounds import Sounds
     from formulad.ui.toolkit.assets import Assets
+
+
+class Face(Protocol):
+    """One game of the box, as the screen shows it: the scenes by which it is opened."""
+
+    def new_game(self, context: SceneContext, people: int = 0) -> Scene:
+        """Return the page on which a game is agreed on, for so many people if that is known."""
+
+    def help_page(self, context: SceneContext, rule: str = "") -> Scene:
+        """Return the page that tells how it is played, open at a rule if one is named."""
+
+    def begin(self, context: SceneContext, setup: Any, seed: int | None = None) -> Scene:
+        """Return the screen of a game that begins at once.
+
+        Args:
+            context: what scenes share.
+            setup: what was agreed on.
+            seed: what its chance follows from; None for something new.
+
+        Raises:
+            SaveError: if it cannot be played, or no record can be written.
+        """
+
+    def resumed(self, context: SceneContext, path: Path) -> Scene:
+        """Return the screen of a saved game that goes on.
+
+        Raises:
+            SaveError: if it cannot go on.
+        """
+
+    def records(self, context: SceneContext) -> RecordFace:
+        """Return how its saved games are shown.
+
+        Raises:
+            SaveError: if the game cannot be made from the files there are.
+        """
+
+
+MakeFace: TypeAlias = Callable[[], Face]
+
+
+def _nothing(context: SceneContext) -> Scene:
+    del context
+    return Scene()
+
+
+@dataclass(frozen=True, slots=True)
+class GameBox:
+    """The games as the screen opens them."""
+
+    faces: Mapping[str, MakeFace]
+    """Make the face of each game, by its id, when it is first shown."""
+    lids: Mapping[str, Lid]
+    """What the page of the box shows of each, in its order."""
+    menu: Callable[[SceneContext], Scene] = _nothing
+    """Makes the first screen, from which all games are reached."""
+
+
+NO_GAMES = GameBox({}, {})
+"""A box with nothing in it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,8 +99,5 @@ class SceneContext:
     """Plays what is heard."""
     aside: Aside = nobody
     """Does what takes seconds while scenes go on."""
-    records: Mapping[str, MakeRecordFace] = field(default_factory=dict)
-    """Make what lists of saved games show, by the ids of the games."""
-
-
-MakeRecordFace: TypeAlias = "Callable[[SceneContext], RecordFace]"
+    box: GameBox = NO_GAMES
+    """The games."""

@@ -16,6 +16,7 @@ from formulad.ui.toolkit.intents import (
     Feature,
     Hold,
     Leave,
+    LookAway,
     Menu,
     Pan,
     PointAt,
@@ -35,7 +36,7 @@ if TYPE_CHECKING:
 
 _POINTING = (PointAt, Press, Release, Hold, Zoom, Pan)
 """What goes where the pointer is, be it with a finger."""
-_FLUENT = (PointAt, Zoom, Pan, Resize, Leave)
+_FLUENT = (PointAt, Zoom, Pan, Resize, LookAway, Leave)
 """What chooses nothing: it means the same whatever is seen."""
 _OF_WINDOW = (Toggle(Feature.FULL_SCREEN), Toggle(Feature.MAGNIFY))
 """What is done to the window, whatever it shows."""

@@ -57,9 +57,14 @@ def menu_column(area: Rect, top: float, name: float, height: float) -> Rect:
         return Rect(_LEFT, top, _COLUMN, height)
     width = min(_WIDEST_COLUMN, area.width - 2 * _LEFT)
     begin = _edge(area, 0, _KERB_END)
-    room = area.height - _FOOT - begin
+    room = menu_room(area)
     left = area.centerx - width / 2
     return Rect(left, begin + (room - name - height) / 2 + name, width, height)
+
+
+def menu_room(area: Rect) -> float:
+    """Return how tall the room for a menu below its poster is."""
+    return area.height - _FOOT - _edge(area, 0, _KERB_END)
 
 
 def draw_edge(canvas: Canvas) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
@@ -11,7 +12,7 @@ from formulad.kernel.sentence import say
 from formulad.ui.art.dice import die_sprite
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
 TITLE = "FormulaD"
 CLASS_NAME = "formulad"
@@ -20,6 +21,9 @@ _FRAME = 48
 """Pixels of a desktop's height that the title and the border of a window may take."""
 _SLOW_FLIP = 0.004
 """Seconds; a picture that takes longer went through a graphics card that is not there."""
+_OF_LINUX = ("x11", "wayland")
+_CARDS = (Path("/dev/dri"), Path("/dev/nvidiactl"), Path("/dev/dxg"))
+"""What Linux has where there is a graphics card."""
 _UNSEEN = ("offscreen", "dummy")
 """Displays that nobody sees; they are for tests."""
 _ACCELERATION = "SDL_FRAMEBUFFER_ACCELERATION"
@@ -113,8 +117,11 @@ def _quick_window(size: tuple[int, int], clock: Callable[[], float]) -> pygame.W
     """Return a hidden window that shows pictures quickly.
 
     Without a graphics card the usual way is slow: a picture then takes milliseconds instead of a
-    fraction of one. The window is opened once more without it, before anybody has seen it.
+    fraction of one. The window is opened once more without it, before anybody has seen it; where
+    the system has no card to be tried, that is known beforehand.
     """
+    if _ACCELERATION not in os.environ and has_no_card(pygame.display.get_driver(), _CARDS):
+        os.environ[_ACCELERATION] = "0"
     window = _hidden(size)
     if _ACCELERATION in os.environ or _flip_time(window, clock) < _SLOW_FLIP:
         return window
@@ -123,6 +130,11 @@ def _quick_window(size: tuple[int, int], clock: Callable[[], float]) -> pygame.W
     os.environ[_ACCELERATION] = "0"
     pygame.display.init()
     return _hidden(size)
+
+
+def has_no_card(driver: str, cards: Iterable[Path]) -> bool:
+    """Return whether a display of Linux has no graphics card behind it."""
+    return driver in _OF_LINUX and not any(card.exists() for card in cards)
 
 
 def _hidden(size: tuple[int, int]) -> pygame.Window:

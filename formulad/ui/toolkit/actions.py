@@ -50,6 +50,7 @@ class Place(Enum):
     EVERYWHERE = say("Everywhere")
     RACE = say("In a race")
     BOARD = say("The board")
+    CARDS = say("Card games")
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +67,7 @@ class Action:
     """How mouse and finger do it."""
 
 
-_E, _R, _B = Place.EVERYWHERE, Place.RACE, Place.BOARD
+_E, _R, _B, _C = Place.EVERYWHERE, Place.RACE, Place.BOARD, Place.CARDS
 ACTIONS = (
     Action("confirm", say("do what has the ring; hurry what moves"), Confirm(), _E, say("click")),
     Action("cancel", say("pause, or leave a page"), Cancel(), _E, say("menu, Back")),
@@ -163,6 +164,9 @@ ACTIONS = (
     Action("look_right", say("look to the right"), Pan(-_LOOK, 0), _B, say("drag")),
     Action("look_up", say("look up"), Pan(0, _LOOK), _B, say("drag")),
     Action("look_down", say("look down"), Pan(0, -_LOOK), _B, say("drag")),
+    Action(
+        "hand", say("hide your cards, or look at them"), Toggle(Feature.HAND), _C, say("the eye")
+    ),
 )
 BY_NAME = {action.name: action for action in ACTIONS}
 

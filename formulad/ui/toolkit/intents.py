@@ -60,6 +60,8 @@ class Feature(Enum):
     """The board of a screen that lies flat, by a quarter."""
     MOVE_SEAT = auto()
     """The card of who is to act, to the next side of such a screen."""
+    HAND = auto()
+    """The cards of who is to act."""
 
 
 class Reading(Enum):
@@ -78,6 +80,11 @@ class Reading(Enum):
 @dataclass(frozen=True, slots=True)
 class Confirm:
     """Do what has the focus."""
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """Go on with what is hurried as long as what confirms is held."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -293,12 +300,25 @@ class Resize:
 
 
 @dataclass(frozen=True, slots=True)
+class LookAway:
+    """The window is no longer looked at: another one has the keys now."""
+
+
+@dataclass(frozen=True, slots=True)
 class Leave:
     """The window is to be closed."""
 
 
+@dataclass(frozen=True, slots=True)
+class Bring:
+    """A file is dropped onto the window."""
+
+    path: str
+
+
 Intent: TypeAlias = (
     Confirm
+    | Held
     | Cancel
     | Menu
     | Undo
@@ -328,6 +348,8 @@ Intent: TypeAlias = (
     | Edge
     | Leaf
     | Resize
+    | LookAway
+    | Bring
     | Leave
 )
 

@@ -14,6 +14,8 @@ class Family(Enum):
     INTER = ("Inter", 0.73, 0.66)
     MPLUS = ("Mplus1", 0.73, 0.6)
 
+    __hash__ = object.__hash__  # each style holds one, and every text is looked up by its style
+
     def __init__(self, file_name: str, cap_height: float, digit_slot: float) -> None:
         self.file_name = file_name
         """What the names of its files begin with."""

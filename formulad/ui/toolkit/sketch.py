@@ -8,21 +8,25 @@ from __future__ import annotations
 
 import math
 from contextlib import contextmanager
+from functools import cache
 from itertools import accumulate, pairwise
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 import pygame
 
+from formulad.ui.toolkit.colour import Colour, mix
 from formulad.ui.toolkit.outlines import Point, rounded_box
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from formulad.ui.toolkit.colour import Colour
-
 _SHEETS = ((80, 8), (500, 4), (1400, 3))
 """Up to how many pixels a sheet is drawn how many times too large; larger ones twice."""
 _NOTHING = (0, 0, 0, 0)
+_LIGHT = 64
+"""How large the model of a light is."""
+Stop: TypeAlias = tuple[float, Colour, float]
+"""A share of the height of a wash, the colour there, and how much of it is seen."""
 
 
 class Sketch:
@@ -41,6 +45,13 @@ class Sketch:
     def fill(self, points: Sequence[Point], colour: Colour | None) -> None:
         """Fill an outline; without a colour cut it out."""
         pygame.draw.polygon(self._sheet, colour or _NOTHING, [self._place(p) for p in points])
+
+    def shade(self, points: Sequence[Point], colour: Colour, opacity: float) -> None:
+        """Fill an outline on which nothing lies yet with some of a colour."""
+        part = tuple(round(channel * opacity) for channel in colour)
+        pygame.draw.polygon(
+            self._sheet, (*part, round(255 * opacity)), [self._place(p) for p in points]
+        )
 
     def box(
         self, x: float, y: float, width: float, height: float, colour: Colour, radius: float = 0
@@ -97,9 +108,41 @@ class Sketch:
         whole.blit(self._sheet, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
         self._sheet = whole
 
+    def tint(self, points: Sequence[Point], colour: Colour, opacity: float) -> None:
+        """Lay a colour over an outline through which what lies below is seen."""
+        line = [self._place(p) for p in points]
+        place = _around(line).clip(self._sheet.get_rect())
+        if not place.width or not place.height:
+            return
+        glass = _sheet(place.size)
+        inner = [(x - place.left, y - place.top) for x, y in line]
+        pygame.draw.polygon(glass, _thinned(colour, opacity), inner)
+        self._lay(glass, place.topleft)
+
+    def haze(self, centre: Point, radii: Point, colour: Colour, opacity: float) -> None:
+        """Lay an oval of light, or of shade, that is lost towards its edge."""
+        x, y = self._place(centre)
+        size = (math.ceil(2 * radii[0] * self._scale), math.ceil(2 * radii[1] * self._scale))
+        light = pygame.transform.smoothscale(_light(), size)
+        light.fill(_thinned(colour, opacity), special_flags=pygame.BLEND_RGBA_MULT)
+        self._lay(light, (round(x - size[0] / 2), round(y - size[1] / 2)))
+
+    def wash(self, x: float, y: float, width: float, height: float, stops: Sequence[Stop]) -> None:
+        """Fill a box that changes from top to bottom; each stop has its share of the height."""
+        left, top = self._place((x, y))
+        right, bottom = self._place((x + width, y + height))
+        size = (math.ceil(right - left), math.ceil(bottom - top))
+        column = _sheet((1, size[1]))
+        for row in range(size[1]):
+            column.set_at((0, row), _at_stop(stops, row / size[1]))
+        self._lay(pygame.transform.scale(column, size), (round(left), round(top)))
+
     def finish(self) -> pygame.Surface:
         """Return the drawing at its final size, smooth and premultiplied."""
         return pygame.transform.smoothscale(self._sheet, self.pixels)
+
+    def _lay(self, layer: pygame.Surface, corner: tuple[int, int]) -> None:
+        self._sheet.blit(layer, corner, special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def _place(self, point: Point) -> Point:
         return (
@@ -126,6 +169,38 @@ def faded(surface: pygame.Surface, opacity: float) -> pygame.Surface:
     paler = surface.copy()
     paler.fill((round(255 * opacity),) * 4, special_flags=pygame.BLEND_RGBA_MULT)
     return paler
+
+
+def _around(line: Sequence[Point]) -> pygame.Rect:
+    """Return the pixels around an outline."""
+    across, down = [x for x, _ in line], [y for _, y in line]
+    left, top = math.floor(min(across)), math.floor(min(down))
+    return pygame.Rect(left, top, math.ceil(max(across)) - left, math.ceil(max(down)) - top)
+
+
+def _thinned(colour: Colour, opacity: float) -> tuple[int, int, int, int]:
+    """Return a colour of which only so much is seen, premultiplied."""
+    red, green, blue = (round(part * opacity) for part in colour)
+    return red, green, blue, round(255 * opacity)
+
+
+def _at_stop(stops: Sequence[Stop], share: float) -> tuple[int, int, int, int]:
+    """Return what a wash is at a share of its height."""
+    for (start, first, thick), (end, last, thin) in pairwise(stops):
+        if share <= end:
+            way = (share - start) / (end - start)
+            return _thinned(mix(first, last, way), thick + (thin - thick) * way)
+    return _thinned(stops[-1][1], stops[-1][2])
+
+
+@cache
+def _light() -> pygame.Surface:
+    """Return the model of a light: white in the middle, nothing at the edge."""
+    sheet = _sheet((2 * _LIGHT, 2 * _LIGHT))
+    for radius in range(_LIGHT, 0, -1):
+        tone = round(255 * (1 - radius / _LIGHT) ** 1.5)
+        pygame.draw.circle(sheet, (tone,) * 4, (_LIGHT, _LIGHT), radius)
+    return sheet
 
 
 def _sheet(size: tuple[int, int]) -> pygame.Surface:

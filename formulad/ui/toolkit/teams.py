@@ -18,6 +18,7 @@ class Pattern(Enum):
     CHEQUER = auto()
     HOOPS = auto()
     DIAGONAL = auto()
+    DOTS = auto()
 
 
 @dataclass(frozen=True, slots=True)

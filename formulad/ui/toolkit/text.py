@@ -47,6 +47,23 @@ class Line:
     width: float
 
 
+class _LetterFamilies(dict[str, Family]):
+    """The family that draws each letter: the wished one, Inter or M PLUS."""
+
+    def __init__(self, wished: Family, assets: Assets) -> None:
+        self._chain = tuple(dict.fromkeys((wished, Family.INTER, Family.MPLUS)))
+        self._assets = assets
+
+    def __missing__(self, letter: str) -> Family:
+        able = (family for family in self._chain if self._has(family, letter))
+        self[letter] = next(able, self._chain[0])
+        return self[letter]
+
+    def _has(self, family: Family, letter: str) -> bool:
+        font = self._assets.font(_file_of(family, 700), _PROBE_PIXELS)
+        return letter == " " or font.metrics(letter) != font.metrics(_MISSING)
+
+
 class Typesetter:
     """Sets lines of text; one family stands in where another lacks a letter."""
 
@@ -57,7 +74,7 @@ class Typesetter:
         self._lines: Cache[Line] = Cache(1500)
         self._widths: Cache[float] = Cache(4000)
         self._wraps: Cache[tuple[str, ...]] = Cache(300)
-        self._families: dict[tuple[str, Family], Family] = {}
+        self._families = {family: _LetterFamilies(family, assets) for family in Family}
 
     def line(self, text: str, style: Style, colour: Colour, scale: float) -> Line:
         """Return a text drawn at its final size."""
@@ -155,23 +172,10 @@ class Typesetter:
         """
         pixels = max(1, round(style.size * scale))
         single = bool(style.tracking) or style.tabular
-        for family, letters in groupby(text, lambda letter: self._family_of(letter, style.family)):
+        for family, letters in groupby(text, self._families[style.family].__getitem__):
             font = self._assets.font(_file_of(family, style.weight), pixels)
             run = "".join(letters)
             yield from ((part, font) for part in (run if single else (run,)))
-
-    def _family_of(self, letter: str, wished: Family) -> Family:
-        """Return the family that draws a letter: the wished one, Inter or M PLUS."""
-        key = (letter, wished)
-        if key not in self._families:
-            chain = dict.fromkeys((wished, Family.INTER, Family.MPLUS))
-            able = (family for family in chain if self._has(family, letter))
-            self._families[key] = next(able, wished)
-        return self._families[key]
-
-    def _has(self, family: Family, letter: str) -> bool:
-        font = self._assets.font(_file_of(family, 700), _PROBE_PIXELS)
-        return letter == " " or font.metrics(letter) != font.metrics(_MISSING)
 
 
 def _oversampling(pixels: float) -> int:

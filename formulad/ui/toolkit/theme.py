@@ -250,8 +250,15 @@ CLEAN = Outcome(say_of("verdict", "clean"), TEAL, rgb("D6FFF6"), INK, Hatch.PLAI
 COST = Outcome(say_of("verdict", "cost"), AMBER, rgb("FFF0C8"), INK, Hatch.STRIPES, None)
 SPIN = Outcome(say_of("verdict", "spin"), RED, rgb("FFC2C8"), WHITE, Hatch.CROSSED, "spin")
 OUT = Outcome(
-    say_of("verdict", "out"), rgb("25070E"), RED, rgb("FF7C88"), Hatch.DASHED_BORDER, "cross"
+    say_of("verdict", "out"),
+    rgb("14050B"),
+    rgb("FF7A8A"),
+    rgb("FF8C99"),
+    Hatch.DASHED_BORDER,
+    "cross",
 )
+OUT_STRIPE, OUT_PLATE = rgb("C22C42"), rgb("1A0710")
+"""The stripes on the ground of what ends a race, and what is laid under words on them."""
 OUTCOMES = (CLEAN, COST, SPIN, OUT)
 
 BLACK_DIE = 0

@@ -28,11 +28,11 @@ from formulad.kernel.chance import SeededLuck, next_seed
 from formulad.kernel.freeze_gc import freeze_gc
 from formulad.kernel.game import Decision
 from formulad.kernel.match import Match
-from formulad.race.drivers import driver_fault
+from formulad.race.agreed.drivers import driver_fault
+from formulad.race.agreed.roster import with_drivers
+from formulad.race.agreed.setup import Entrant, RaceSetup
 from formulad.race.events import CarEliminated, EngineStalled, GearShifted, GreatStartMade
-from formulad.race.roster import with_drivers
 from formulad.race.rules import RaceGame
-from formulad.race.setup import Entrant, RaceSetup
 from formulad.store.paths import data_root
 from tests.circuits import shipped
 from tests.presets import PRESETS
@@ -41,12 +41,12 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from formulad.ai.driver import Driver
-    from formulad.race.drivers import StreetDriver
+    from formulad.race.agreed.drivers import StreetDriver
+    from formulad.race.agreed.options import Options
     from formulad.race.moves import Move
-    from formulad.race.options import Options
     from formulad.race.phase import Entry
+    from formulad.race.road.track import Track
     from formulad.race.state import State
-    from formulad.race.track import Track
 
 TURN = GearShifted | EngineStalled | GreatStartMade
 """What happens once in every turn of a car."""

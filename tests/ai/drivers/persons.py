@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING
 from formulad.ai.judging.judge import judge_of
 from formulad.games.race.known_values import stock_library
 from formulad.kernel.game import Decision
+from formulad.race.agreed.options import GridRule, Options
 from formulad.race.bills import Verdict
 from formulad.race.moves import ShiftTo
-from formulad.race.options import GridRule, Options
 from formulad.race.questions import Question
 from tests.ai.drivers.measure import drive
 from tests.circuits import shipped

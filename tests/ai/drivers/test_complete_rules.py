@@ -34,9 +34,9 @@ from tests.drawn import track
 from tests.presets import MASTERS, RULEBOOK
 
 if TYPE_CHECKING:
+    from formulad.race.agreed.options import Options
     from formulad.race.events import Event
     from formulad.race.moves import Move
-    from formulad.race.options import Options
 
 THOROUGH = pytest.mark.thorough
 CHAMPION = driver_of("champion")

@@ -15,10 +15,10 @@ from formulad.kernel.agent import play_out
 from formulad.kernel.chance import SeededLuck
 from formulad.kernel.game import Chance, Decision, Over
 from formulad.kernel.match import Match
+from formulad.race.agreed.options import GridRule, Options
 from formulad.race.dice import Gear
 from formulad.race.events import CarFinished, RaceEnded
 from formulad.race.moves import ChoosePath, ShiftTo
-from formulad.race.options import GridRule, Options
 from formulad.race.rules import RaceGame
 from tests.ai.drivers.measure import Regretting, drive
 from tests.builders import a_car, a_race
@@ -30,8 +30,8 @@ from tests.scope import amount
 if TYPE_CHECKING:
     from formulad.ai.judging.judged import Judged
     from formulad.race.phase import Setting
+    from formulad.race.road.track import Track
     from formulad.race.state import State
-    from formulad.race.track import Track
 
 CHAMPION = driver_of("champion")
 

@@ -7,9 +7,9 @@ import pytest
 from formulad.ai.grades import driver_of
 from formulad.ai.judging.judge import judge_of
 from formulad.kernel.game import Decision
+from formulad.race.agreed.drivers import Ability
 from formulad.race.car import Car, Once, Part
 from formulad.race.dice import GEAR_DICE, Gear
-from formulad.race.drivers import Ability
 from formulad.race.moves import (
     ChoosePath,
     KeepSky,
@@ -23,9 +23,9 @@ from formulad.race.moves import (
     UseNitro,
 )
 from formulad.race.phase import Entry
+from formulad.race.road.track import CellId, Street, WeatherTable
 from formulad.race.rules import RaceGame
 from formulad.race.state import Phase, Speed, State, Turn, Weather
-from formulad.race.track import CellId, Street, WeatherTable
 from formulad.race.tyres import TyreKind, TyreSet
 from tests.ai.complete import NEW, a_car
 from tests.drawn import track

@@ -1,7 +1,8 @@
 """Looks at many positions, of which the gate takes a sample.
 
 `python -m tests.ai.engineer 1000` compares the chances of gears with driving them, and
-`python -m tests.ai.engineer traps` looks at every roll before the corners with three stops.
+`python -m tests.ai.engineer traps` looks at every roll before the corners with three stops, for
+the first place that is offered and for each grade from Club up.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 import sys
 
 from tests.ai.engineer.test_gear_counsel import differences
-from tests.ai.engineer.traps import CORNERS, trapped
+from tests.ai.engineer.traps import CORNERS, fallen, trapped
 from tests.presets import BEGINNER, RULEBOOK
 
 
@@ -24,6 +25,7 @@ def main(asked: str) -> int:
 
 def _traps() -> tuple[int, list[str]]:
     each = [trapped(corner, rules, 1) for corner in CORNERS for rules in (BEGINNER, RULEBOOK)]
+    each += [fallen(corner, BEGINNER, 1) for corner in CORNERS]
     return sum(many for many, _ in each), [repr(state) for _, found in each for state in found]
 
 

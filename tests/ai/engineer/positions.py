@@ -19,8 +19,8 @@ from tests.presets import BEGINNER, RULEBOOK
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from formulad.race.agreed.options import Options
     from formulad.race.moves import Move
-    from formulad.race.options import Options
     from formulad.race.state import State
 
 CARS = 10

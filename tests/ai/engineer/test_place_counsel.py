@@ -9,13 +9,14 @@ import pytest
 from formulad.ui.race.model.destinations import destinations
 from tests import scope
 from tests.ai.engineer.positions import opened
-from tests.ai.engineer.traps import CORNERS, rolled, trapped
+from tests.ai.engineer.traps import CORNERS, fallen, rolled, trapped
 from tests.presets import BEGINNER, RULEBOOK
 
 if TYPE_CHECKING:
-    from formulad.race.options import Options
+    from formulad.race.agreed.options import Options
 
 STEP, MANY = scope.amount(67, 11), scope.amount(30, 200)
+SPARSE = scope.amount(17, 5)
 """Every so many rolls are looked at, all by a command, and how many that are at least."""
 
 
@@ -28,6 +29,14 @@ def test_the_first_place_is_no_dead_end_while_another_costs_no_more(
 
     assert looked_at > MANY
     assert [] == found
+
+
+@pytest.mark.parametrize("corner", scope.sample(CORNERS))
+def test_no_grade_from_club_up_ends_where_no_cell_is_left_for_a_stop(corner: str) -> None:
+    traps, fallen_for = fallen(corner, BEGINNER, SPARSE)
+
+    assert traps > 0
+    assert [] == fallen_for
 
 
 def test_the_last_cell_of_a_three_stop_corner_is_told_to_be_a_dead_end() -> None:

@@ -41,7 +41,7 @@ def test_a_place_behind_a_rival_is_worth_what_the_slipstream_makes_of_it() -> No
 
     assert Phase.SLIPSTREAM is behind.phase
     best = min(each.turns for each in judge_of(game.setting).judged(game, behind))
-    assert turns == pytest.approx(best)
+    assert turns == pytest.approx(best, abs=0.03)
 
 
 @pytest.mark.parametrize(
@@ -58,4 +58,4 @@ def test_where_the_road_may_be_closed_is_told_by_who_stands_close_ahead(
     game, state = a_moment(LONG, a_car(LONG, "s1.A1"), a_car(LONG, rival), to_go=8)
     arrivals = Arrivals(tables_of(game.setting), state, 0)
 
-    assert crowd == arrivals.crowd(LONG.by_name[place])
+    assert crowd == arrivals.company.crowds[LONG.by_name[place]]

@@ -10,12 +10,15 @@ from formulad.kernel.agent import play_out
 from formulad.kernel.chance import ScriptedLuck, SeededLuck
 from formulad.kernel.game import Chance, Outcome
 from formulad.kernel.match import Match
-from formulad.race.options import GridRule, Options
+from formulad.kernel.values import replace
+from formulad.race.agreed.options import GridRule, Options
 from formulad.race.rules import RaceGame
 from formulad.race.state import Phase
 from tests.circuits import shipped
+from tests.presets import MASTERS
 
 if TYPE_CHECKING:
+    from formulad.race.car import Car
     from formulad.race.match import RaceMatch
 
 OPTIONS = Options(grid=GridRule.AS_LISTED)
@@ -75,8 +78,42 @@ def test_a_race_without_a_die_has_no_luck(game: RaceGame) -> None:
     assert 0 == DiceLuck(game, match, FIRST).total()
 
 
+def test_a_race_that_begins_with_lots_for_the_grid_has_its_luck() -> None:
+    game = RaceGame(shipped("monaco"), 4, replace(OPTIONS, grid=GridRule.DRAWN))
+    match: RaceMatch = Match(game, SeededLuck(9))
+    list(play_out(match, [driver_of("rookie")] * 4))
+
+    assert 0 < abs(DiceLuck(game, match, FIRST).total()) < 1
+
+
 def test_dice_for_other_things_than_gears_are_left_out(game: RaceGame) -> None:
     match: RaceMatch = Match(game, SeededLuck(9))
     match.play(Outcome(10))
 
     assert 0 == DiceLuck(game, match, FIRST).total()
+
+
+def test_the_die_of_a_car_that_starts_again_without_a_choice_is_no_luck() -> None:
+    options = replace(MASTERS, grid=GridRule.AS_LISTED, laps=1, qualifying=False, team_race=False)
+    game = RaceGame(shipped("monaco"), 4, options)
+    match: RaceMatch = Match(game, SeededLuck(1))
+    car = _play_until_a_car_starts_again(game, match)
+    before = DiceLuck(game, match, FIRST).total()
+
+    match.roll()
+
+    assert 1 == car.gear
+    assert before == DiceLuck(game, match, FIRST).total()
+
+
+def _play_until_a_car_starts_again(game: RaceGame, match: RaceMatch) -> Car:
+    """Play among learners until the gear die of a car is due that has spun."""
+    learner = driver_of("learner")
+    while True:
+        state = match.state
+        if not isinstance(match.awaiting, Chance):
+            match.play(learner.choose(game, state))
+        elif state.phase is Phase.DIE and state.turn.is_after_spin:
+            return state.car
+        else:
+            match.roll()

@@ -51,6 +51,7 @@ def with_other_hidden_cards(state: State, rng: random.Random) -> State:
     return replace(state, hands=hands, pile=pack_of(unseen))
 
 
+@pytest.mark.rule("FMR-12")
 @BY_GRADE
 def test_what_others_hold_changes_no_decision(grade: str) -> None:
     rng = random.Random(1)

@@ -12,15 +12,15 @@ from formulad.kernel.chance import SeededLuck
 from formulad.kernel.game import Chance, Over
 from formulad.kernel.match import Match
 from formulad.kernel.record import Played
-from formulad.race.options import GridRule, Options
+from formulad.race.agreed.options import GridRule, Options
 from formulad.race.rules import RaceGame
 from tests.circuits import RING
 
 if TYPE_CHECKING:
     from formulad.race.events import Event
     from formulad.race.moves import Move
+    from formulad.race.road.track import Track
     from formulad.race.state import State
-    from formulad.race.track import Track
 
 AS_LISTED = Options(grid=GridRule.AS_LISTED)
 _SENSE = 0.8

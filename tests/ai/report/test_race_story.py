@@ -12,7 +12,7 @@ from formulad.ai.report.race_story import places_by_round, story_of
 from formulad.games.race.race_series import _turns
 from formulad.race.dice import Gear
 from formulad.race.events import RoundBegan, WearLost
-from formulad.race.track import NOWHERE
+from formulad.race.road.track import NOWHERE
 from tests.ai.report.driven import AS_LISTED, driven, scripted
 from tests.builders import a_car, a_race, a_start
 from tests.circuits import RING, STREET_RING, shipped

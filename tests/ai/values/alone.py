@@ -14,13 +14,13 @@ from formulad.ai.judging.judge import judge_of
 from formulad.kernel.chance import SeededLuck
 from formulad.kernel.game import Chance, Over
 from formulad.kernel.match import Match
-from formulad.race.options import GridRule, Options
+from formulad.race.agreed.options import GridRule, Options
 from formulad.race.rules import RaceGame
 from tests.circuits import shipped
 
 if TYPE_CHECKING:
+    from formulad.race.road.track import Track
     from formulad.race.state import State
-    from formulad.race.track import Track
 
 BASIC = Options(grid=GridRule.AS_LISTED)
 

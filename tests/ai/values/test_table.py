@@ -12,10 +12,10 @@ from formulad.ai.values.points import HIT, points_of
 from formulad.ai.values.premise import premise_of
 from formulad.ai.values.slots import Slot
 from formulad.ai.values.table import table_of
+from formulad.race.agreed.options import BASIC, COMPLETE, Options, SpinScope
 from formulad.race.car import Part, Wear
-from formulad.race.options import BASIC, COMPLETE, Options, SpinScope
 from formulad.race.phase import Entry, Setting
-from formulad.race.track import Street
+from formulad.race.road.track import Street
 from tests.ai.values.alone import turns_of
 from tests.circuits import RING, STREET_RING, shipped
 from tests.presets import RULEBOOK, STREET
@@ -24,7 +24,7 @@ from tests.scope import amount
 if TYPE_CHECKING:
     from formulad.ai.values.points import Values
     from formulad.ai.values.table import Table
-    from formulad.race.track import Track
+    from formulad.race.road.track import Track
 
 ONE_LAP = Options()
 NO_STOP = replace(RULEBOOK, pit_stops=False)

@@ -10,22 +10,22 @@ import pytest
 
 from formulad.ai.judging.judge import judge_of
 from formulad.kernel.game import Chance
+from formulad.race.agreed.options import SlideRule, SpinScope
 from formulad.race.car import Car, Once, Part, Status, Wear
 from formulad.race.dice import Gear
 from formulad.race.moves import ShiftTo
-from formulad.race.options import SlideRule, SpinScope
 from formulad.race.phase import Entry
-from formulad.race.rounds import turn_of
 from formulad.race.rules import RaceGame
 from formulad.race.state import Phase, State, Weather
+from formulad.race.turn.rounds import turn_of
 from formulad.race.tyres import TyreKind, TyreSet
 from tests.circuits import RING, shipped
 from tests.presets import BEGINNER, RULEBOOK, STREET
 from tests.scope import amount, sample
 
 if TYPE_CHECKING:
-    from formulad.race.options import Options
-    from formulad.race.track import CellId, Track
+    from formulad.race.agreed.options import Options
+    from formulad.race.road.track import CellId, Track
 
 HARD, SOFT, WET = (TyreSet(kind) for kind in (TyreKind.HARD, TyreKind.SOFT, TyreKind.WET))
 PLAIN = replace(RULEBOOK, pit_stops=False, slipstream=False)

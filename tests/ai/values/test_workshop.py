@@ -7,7 +7,7 @@ import pytest
 from formulad.ai.values.library import the_library
 from formulad.ai.values.shelf import Shelf
 from formulad.ai.values.workshop import Workshop, begin_process, needed, solve
-from formulad.race.options import COMPLETE, Options, Rules
+from formulad.race.agreed.options import COMPLETE, Options, Rules
 from formulad.race.phase import Entry, Setting
 from tests.circuits import ALLEY, RING
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from formulad.ai.values.workshop import Keys
-    from formulad.race.track import Track
+    from formulad.race.road.track import Track
 
 TWO_LAPS = Options(laps=2)
 

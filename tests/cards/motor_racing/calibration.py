@@ -31,10 +31,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from formulad.cards.motor_racing.moves import Move
-    from formulad.cards.motor_racing.options import OptionValue
     from formulad.cards.motor_racing.rules import MotorRacing
     from formulad.cards.motor_racing.season import Standing
     from formulad.cards.motor_racing.state import State
+    from formulad.cards.option_entries import OptionValue
 
 
 class AnyMove:

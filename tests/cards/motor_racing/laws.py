@@ -28,9 +28,9 @@ from formulad.kernel.game import Chance, Decision, Outcome, Over, Seat
 from tests.cards.motor_racing.tables import a_game
 
 if TYPE_CHECKING:
-    from formulad.cards.motor_racing.options import OptionValue
     from formulad.cards.motor_racing.rules import MotorRacing
     from formulad.cards.motor_racing.state import State
+    from formulad.cards.option_entries import OptionValue
 
 VALUES: dict[str, tuple[OptionValue, ...]] = {
     "races": (1, 2, 3),

@@ -21,7 +21,7 @@ from formulad.store.paths import data_root
 if TYPE_CHECKING:
     from formulad.cards.motor_racing.deck import Deck
     from formulad.cards.motor_racing.line import Line
-    from formulad.cards.motor_racing.options import OptionValue
+    from formulad.cards.option_entries import OptionValue
 
 START = "B1 G1 Y1 O1 R1 P1 P2 R2 O2 Y2 G2 B2"
 """The grid where the teams were drawn in the order of their colours."""

@@ -12,9 +12,13 @@ from formulad.kernel.game import Chance
 from tests.cards.motor_racing.tables import a_game, a_turn, cars, offered, played
 
 if TYPE_CHECKING:
-    from formulad.cards.motor_racing.options import OptionValue
+    from formulad.cards.option_entries import OptionValue
 
 
+@pytest.mark.rule("FMR-1")
+@pytest.mark.rule("FMR-1[races=1]")
+@pytest.mark.rule("FMR-1[races=17]")
+@pytest.mark.rule("FMR-38[championship=both]")
 def test_every_option_may_be_what_its_catalogue_says_and_the_first_is_usual() -> None:
     for entry in CATALOGUE:
         assert all(read_options({entry.id: value}) for value in entry.values)
@@ -61,6 +65,10 @@ def test_a_season_that_cannot_be_played_is_refused(
         a_game(seats, **named)
 
 
+@pytest.mark.rule("FMR-2")
+@pytest.mark.rule("FMR-43")
+@pytest.mark.rule("FMR-43[two_player_teams=2]")
+@pytest.mark.rule("FMR-43[two_player_teams=3]")
 @pytest.mark.parametrize(
     ("seats", "option", "teams"), [(2, 2, 2), (2, 3, 3), (3, 2, 2), (4, 2, 1), (6, 2, 1)]
 )
@@ -71,6 +79,7 @@ def test_two_and_three_players_have_several_teams(seats: int, option: int, teams
     assert 6 - seats * teams == len(game.setting.unowned)
 
 
+@pytest.mark.rule("FMR-23")
 def test_a_player_of_two_teams_charges_with_any_of_their_cars() -> None:
     game = a_game(3, teams="blue+green,yellow+orange,red+purple")
     turn = a_turn(game, "charge_lose_gear")
@@ -78,12 +87,16 @@ def test_a_player_of_two_teams_charges_with_any_of_their_cars() -> None:
     assert ["again", "stop"] == offered(game, played(game, turn, "charge_lose_gear G2", "r1"))
 
 
+@pytest.mark.rule("FMR-2")
 def test_teams_are_those_that_were_chosen() -> None:
     game = a_game(4, teams="red,blue,purple,green")
 
     assert ((Team.RED,), (Team.BLUE,), (Team.PURPLE,), (Team.GREEN,)) == game.setting.teams
 
 
+@pytest.mark.rule("FMR-40")
+@pytest.mark.rule("FMR-40[draw_timing=after_effect]")
+@pytest.mark.rule("FMR-40[draw_timing=before_effect]")
 @pytest.mark.parametrize(
     ("timing", "dues"), [("after_effect", [Purpose.CHARGE]), ("before_effect", [Purpose.DRAW])]
 )
@@ -103,6 +116,9 @@ def test_a_card_that_was_drawn_before_the_effect_is_not_drawn_again() -> None:
     assert ("G1 B1", 1, 5) == (names(done.run)[:5], done.chair.seat, len(done.hands[0]))
 
 
+@pytest.mark.rule("FMR-39")
+@pytest.mark.rule("FMR-41")
+@pytest.mark.rule("FMR-41[three_player_scoring=team]")
 def test_the_french_book_colours_charges_and_lets_a_team_win() -> None:
     game = a_game(3, reading="french", teams="blue+green,yellow+orange,red+purple")
 
@@ -118,6 +134,8 @@ def test_an_option_that_is_named_goes_before_its_reading() -> None:
     assert "any" == read_options({"reading": "french", "charge_target": "any"}).charge_target
 
 
+@pytest.mark.rule("FMR-37")
+@pytest.mark.rule("FMR-37[short_race_removed=0]")
 @pytest.mark.parametrize("race", [1, 2, 3])
 def test_each_race_may_be_of_another_length(race: int) -> None:
     assert (0, 6, 18)[race - 1] == read_options({"short_race_removed": "0,6,18"}).removed(race)

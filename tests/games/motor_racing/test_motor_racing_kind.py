@@ -16,10 +16,10 @@ from formulad.games.box import GAMES, MOTOR_RACING, game_of_record
 from formulad.games.motor_racing.card_words import card_name
 from formulad.games.motor_racing.motor_racing_kind import motor_racing_kind
 from formulad.games.race.race_saves import races_in
-from formulad.games.usual_kind import UsualSetup
 from formulad.kernel.agent import SeatedPlayer
 from formulad.kernel.game import Decision, IllegalMove, Outcome, Over
 from formulad.kernel.record import SaveError
+from formulad.kernel.terms import UsualSetup
 from formulad.store.paths import data_root, home
 from formulad.store.resume import begin, load, resume
 
@@ -49,6 +49,7 @@ def begun(folder: Path, steps: int) -> Path:
     return opened.file.path
 
 
+@pytest.mark.rule("FMR-42")
 def test_a_season_goes_on_where_it_was_left(tmp_path: Path) -> None:
     path = begun(tmp_path, 40)
 

@@ -10,8 +10,8 @@ from formulad.games.race.race_saves import new_race
 from formulad.kernel.chance import SeededLuck
 from formulad.kernel.game import Chance, Over
 from formulad.kernel.match import Match
+from formulad.race.agreed.setup import Entrant, RaceSetup
 from formulad.race.rules import RaceGame
-from formulad.race.setup import Entrant, RaceSetup
 from formulad.store.saves import list_saves, read_save
 from tests.circuits import RING, shipped
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from formulad.kernel.record import GameRecord
     from formulad.race.match import RaceMatch
-    from formulad.race.track import Track
+    from formulad.race.road.track import Track
     from formulad.store.save_file import SaveFile
     from formulad.store.saves import Shelf
 

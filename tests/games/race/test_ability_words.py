@@ -6,7 +6,7 @@ import pytest
 
 from formulad.games.race.ability_words import NO_WORDS, gift_within, read_gift_words
 from formulad.games.race.drivers_yaml import Paddock
-from formulad.race.drivers import Ability
+from formulad.race.agreed.drivers import Ability
 from formulad.store.paths import data_root
 from formulad.store.yaml_document import DocumentError
 from formulad.ui.toolkit.languages import Language

@@ -18,7 +18,7 @@ from formulad.games.race.designs import (
     name_fault,
     read_design,
 )
-from formulad.race.design import STANDARD, Design, design_fault
+from formulad.race.agreed.design import STANDARD, Design, design_fault
 from tests.games.race.test_fuzz import spoilt
 
 MINE = Design(14, 1, 1, 1, 1, 2)

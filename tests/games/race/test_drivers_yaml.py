@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 
 from formulad.games.race.drivers_yaml import DriverProfile, Paddock, UnusableDriver, read_driver
+from formulad.race.agreed.drivers import Ability, StreetDriver
 from formulad.race.car import Part
-from formulad.race.drivers import Ability, StreetDriver
 from formulad.store.likeness import BeardStyle, Face
 from formulad.store.paths import data_root
 from tests.games.race.test_fuzz import spoilt

@@ -14,7 +14,7 @@ from formulad.games.race.presets import read_preset
 from formulad.games.race.resume import load
 from formulad.games.sections import SECTIONS
 from formulad.kernel.record import SaveError
-from formulad.race.options import Options
+from formulad.race.agreed.options import Options
 from formulad.store.preferences import Preferences, read_preferences
 from formulad.store.resume import LoadedGame
 from formulad.store.yaml_document import DocumentError

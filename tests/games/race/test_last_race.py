@@ -7,10 +7,10 @@ import pytest
 
 from formulad.games.race.last_race import LAST_RACE, LastRace
 from formulad.games.sections import SECTIONS
-from formulad.race.design import Design
-from formulad.race.drivers import Ability, StreetDriver
-from formulad.race.options import GridRule, Options
-from formulad.race.setup import Entrant
+from formulad.race.agreed.design import Design
+from formulad.race.agreed.drivers import Ability, StreetDriver
+from formulad.race.agreed.options import GridRule, Options
+from formulad.race.agreed.setup import Entrant
 from formulad.store.preferences import (
     Advice,
     Pace,

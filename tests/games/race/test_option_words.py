@@ -6,8 +6,8 @@ import pytest
 
 from formulad.games.race.option_words import read_option_words
 from formulad.games.race.presets import SHIPPED
-from formulad.race.option_catalogue import CATALOGUE, PARTS_OF_THE_GAME, Entry, Group
-from formulad.race.options import GridRule, Rules
+from formulad.race.agreed.option_catalogue import CATALOGUE, PARTS_OF_THE_GAME, Entry, Group
+from formulad.race.agreed.options import GridRule, Rules
 from formulad.store.paths import data_root
 from formulad.store.yaml_document import DocumentError
 

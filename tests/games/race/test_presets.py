@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from formulad.games.race.presets import SHIPPED, PresetError, Presets
-from formulad.race.options import (
+from formulad.race.agreed.options import (
     DebrisPlace,
     LappedOrder,
     Options,

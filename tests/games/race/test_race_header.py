@@ -8,11 +8,11 @@ import pytest
 from formulad.games.race.header_migrations import VERSION
 from formulad.games.race.race_header import new_header, read_header, write_header
 from formulad.kernel.record import SaveError
-from formulad.race.design import Design
-from formulad.race.drivers import Ability, StreetDriver
-from formulad.race.options import GridRule, Options, Rules
+from formulad.race.agreed.design import Design
+from formulad.race.agreed.drivers import Ability, StreetDriver
+from formulad.race.agreed.options import GridRule, Options, Rules
+from formulad.race.agreed.setup import Entrant, RaceSetup
 from formulad.race.phase import EDITION
-from formulad.race.setup import Entrant, RaceSetup
 from tests.games.race.saved import NOON, a_header
 
 LINE_UP = (Entrant("Zoë", 10), Entrant("Rookie 2", 2, "rookie"))

@@ -15,7 +15,7 @@ import pytest
 from formulad.games.race.race_saves import delete_race, new_race, races_in
 from formulad.games.race.resume import load, resume
 from formulad.kernel.record import SaveError
-from formulad.race.setup import Entrant, RaceSetup
+from formulad.race.agreed.setup import Entrant, RaceSetup
 from formulad.store.save_file import DELETED, SaveFile
 from formulad.store.saves import Shelf, put_away
 from tests.games.race.saved import (

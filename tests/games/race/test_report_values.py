@@ -10,7 +10,7 @@ import pytest
 from formulad.ai.report.account import RaceAccount
 from formulad.ai.report.race_story import story_of
 from formulad.games.race.report_values import HEAD, as_csv, as_facts
-from formulad.race.setup import Entrant
+from formulad.race.agreed.setup import Entrant
 from tests.ai.report.driven import driven
 from tests.ai.report.weighed import weighed
 

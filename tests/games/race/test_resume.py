@@ -6,7 +6,7 @@ import pytest
 
 from formulad.games.race.resume import DamagedSaveError, load, resume
 from formulad.kernel.record import SaveError
-from formulad.race.track import Track, TrackError
+from formulad.race.road.track import Track, TrackError
 from formulad.store.save_file import SaveFile
 from tests.circuits import RING, shipped
 from tests.games.race.saved import a_save, begin, find, go_on, list_races

@@ -10,7 +10,7 @@ from formulad.games.race.designs import DesignError, Garage, UnusableDesign, rea
 from formulad.games.sections import SECTIONS
 from formulad.kernel.record import SaveError, read_record
 from formulad.kernel.sentence import Sentence, said, sentence_of
-from formulad.race.design import Design
+from formulad.race.agreed.design import Design
 from formulad.store.preferences import read_preferences
 from formulad.store.save_file import SaveFile
 from tests.wordless import Wordless

@@ -22,11 +22,11 @@ from formulad.kernel.chance import SeededLuck
 from formulad.kernel.game import Chance, Decision, Outcome, Over
 from formulad.kernel.match import Match
 from formulad.kernel.record import check_sum
+from formulad.race.agreed.roster import with_drivers
+from formulad.race.agreed.setup import Entrant, RaceSetup
 from formulad.race.moves import LeaveLitter, StopForService, TakeSlipstream, UseDrift, UseNitro
 from formulad.race.questions import Purpose, Question
-from formulad.race.roster import with_drivers
 from formulad.race.rules import RaceGame
-from formulad.race.setup import Entrant, RaceSetup
 from formulad.race.state import Phase
 from formulad.store.paths import data_root
 from tests.circuits import shipped
@@ -40,8 +40,8 @@ if TYPE_CHECKING:
 
     from formulad.race.match import RaceMatch
     from formulad.race.moves import Move
+    from formulad.race.road.track import Track
     from formulad.race.state import State
-    from formulad.race.track import Track
     from formulad.store.save_file import SaveFile
 
     Moment: TypeAlias = Callable[[RaceMatch], bool]

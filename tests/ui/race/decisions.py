@@ -6,11 +6,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from formulad.kernel.game import Chance, Decision
+from formulad.race.agreed.options import GridRule
+from formulad.race.agreed.setup import Entrant
 from formulad.race.car import Status
 from formulad.race.events import TrialEnded
-from formulad.race.options import GridRule
 from formulad.race.rules import RaceGame
-from formulad.race.setup import Entrant
 from formulad.race.tyres import TyreKind, TyreSet
 from formulad.ui.race.model.choosing import Chooser
 from formulad.ui.race.model.shown_moment import Moment
@@ -19,7 +19,7 @@ from tests.drawn import track
 from tests.presets import MASTERS, RULEBOOK
 
 if TYPE_CHECKING:
-    from formulad.race.options import Options
+    from formulad.race.agreed.options import Options
     from formulad.race.state import State, Weather
 
 PITS = track("""

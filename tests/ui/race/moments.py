@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from formulad.race.agreed.setup import Entrant
 from formulad.race.car import Wear
 from formulad.race.dice import Gear
+from formulad.race.road.track import PitLane, WeatherTable
 from formulad.race.rules import RaceGame
-from formulad.race.setup import Entrant
-from formulad.race.track import PitLane, WeatherTable
 from formulad.ui.race.model.selection import Selection
 from formulad.ui.race.model.shown_moment import Moment
 from tests.builders import a_car, a_race
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-    from formulad.race.options import Options
+    from formulad.race.agreed.options import Options
     from formulad.race.state import State
     from tests.builders import CarAt
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.kernel.game import Decision
-from formulad.race.options import GridRule, Options
+from formulad.race.agreed.options import GridRule, Options
+from formulad.race.agreed.setup import Entrant, RaceSetup
 from formulad.race.questions import Question
-from formulad.race.setup import Entrant, RaceSetup
 from tools.screens.driven import a_rookie, record_of
 
 if TYPE_CHECKING:

@@ -8,20 +8,23 @@ from formulad.race.bills import Verdict
 from formulad.ui.race.desk.board_surround import Passing
 from formulad.ui.race.panels.toasts import Toasts
 from formulad.ui.race.terms.race_words import LogLine, Tone
-from formulad.ui.race.views.panel_views import (
-    ActionView,
-    CornerView,
-    CostChip,
-    DashboardView,
+from formulad.ui.race.views.cost_chip import CostChip
+from formulad.ui.race.views.engineer_views import (
     Destination,
     EngineerView,
     FaceView,
     GearAdvice,
     GearRisk,
-    GearSlot,
     LogEntry,
-    MapView,
     PathAdvice,
+    WaitAdvice,
+)
+from formulad.ui.race.views.panel_views import (
+    ActionView,
+    CornerView,
+    DashboardView,
+    GearSlot,
+    MapView,
     PoolView,
     PromptView,
     RaceView,
@@ -30,7 +33,6 @@ from formulad.ui.race.views.panel_views import (
     TowerRow,
     TowerView,
     TyresView,
-    WaitAdvice,
 )
 from formulad.ui.race.views.street_views import (
     BoostsView,
@@ -92,7 +94,7 @@ def tower(cars: int = 10) -> TowerView:
     return TowerView(
         "Circuit of the Long Name",
         "2/3",
-        "Playing order, round 119 · gaps in cells",
+        "By place, round 119 · gaps in cells",
         tuple(rows),
         SkyView("changeable", "Changeable", "wet, for now", is_wet=True),
     )

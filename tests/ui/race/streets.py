@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from formulad.kernel.chance import ScriptedLuck
 from formulad.kernel.match import Match
+from formulad.race.agreed.setup import Entrant, RaceSetup
 from formulad.race.phase import Entry
 from formulad.race.rules import RaceGame
-from formulad.race.setup import Entrant, RaceSetup
 from formulad.race.state import Phase, Speed
 from formulad.ui.race.model.choosing import Chooser
 from formulad.ui.race.model.shown_moment import Moment
@@ -23,9 +23,9 @@ if TYPE_CHECKING:
     from typing import Any
 
     from formulad.kernel.game import Outcome
-    from formulad.race.drivers import Ability
+    from formulad.race.agreed.drivers import Ability
+    from formulad.race.agreed.options import Options
     from formulad.race.moves import Move
-    from formulad.race.options import Options
     from formulad.race.state import State
     from tests.builders import CarAt
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.store.paths import data_root
-from formulad.ui.race.help.bookshelf import Bookshelf
 from formulad.ui.race.race_face import CompositionRoot
+from formulad.ui.shell.help.bookshelf import Bookshelf
 
 if TYPE_CHECKING:
     from formulad.ui.shell.scene_context import SceneContext

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from formulad.ui.shell.guard import SECONDS
+from formulad.ui.shell.guard import PAUSE, SECONDS
 from formulad.ui.shell.notice import notice
 from formulad.ui.shell.scene import Push, Scene
 from formulad.ui.toolkit.intents import Cancel, Confirm, PointAt, Press, Release
@@ -74,6 +74,21 @@ def test_what_time_brings_up_is_only_pointed_at_for_half_a_second(fly: Fly) -> N
 
     assert {PointAt} == early
     assert {PointAt, Confirm, Cancel, Press, Release} == {type(one) for one in busy.done}
+
+
+def test_who_hammers_on_a_key_does_nothing_on_what_came_up_until_the_hands_rest(fly: Fly) -> None:
+    busy = Busy()
+    pilot = fly(Waiting(busy, by_time=True))
+    pilot.wait(0.05)
+    for _ in range(20):
+        pilot.press("enter")
+        pilot.wait(PAUSE / 2)
+    while_hammering = list(busy.done)
+    pilot.wait(PAUSE + PICTURE)
+    pilot.press("enter")
+
+    assert [] == while_hammering
+    assert [Confirm()] == busy.done
 
 
 def test_what_a_key_brings_up_is_used_at_once(fly: Fly) -> None:

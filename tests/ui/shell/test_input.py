@@ -18,8 +18,10 @@ from formulad.ui.toolkit.intents import (
     Direction,
     Erase,
     Feature,
+    Held,
     Leave,
     Letter,
+    LookAway,
     Menu,
     Next,
     Pan,
@@ -143,7 +145,7 @@ def goes_on(devices: Input, dt: float, reading: Reading = Reading.SHORTCUTS) -> 
 
 def test_a_held_key_confirms_once_but_keeps_moving(devices: Input) -> None:
     assert devices.read(key(pygame.K_RETURN)) == (Confirm(),)
-    assert goes_on(devices, 5.0) == []
+    assert set(goes_on(devices, 5.0)) == {Held()}
     assert devices.read(key(pygame.K_LEFT)) == (Direction(-1, 0),)
     assert goes_on(devices, DELAY - 0.01) == []
     assert goes_on(devices, 0.02) == [Direction(-1, 0)]
@@ -362,3 +364,7 @@ def test_figures_are_found_where_keyboards_have_them_though_letters_stand_there(
     )
 
     assert devices.read(four) == (Digit(4),)
+
+
+def test_who_turns_to_another_window_looks_away(devices: Input) -> None:
+    assert (LookAway(),) == devices.read(pygame.Event(pygame.WINDOWFOCUSLOST))

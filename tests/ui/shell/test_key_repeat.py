@@ -2,8 +2,8 @@ from __future__ import annotations
 
 import pygame
 
-from formulad.ui.shell.key_repeat import DELAY, INTERVAL, KeyRepeat
-from formulad.ui.toolkit.intents import Confirm, Next, Previous
+from formulad.ui.shell.key_repeat import DELAY, INTERVAL, KeyRepeat, again
+from formulad.ui.toolkit.intents import Confirm, Held, Next, Previous
 
 TAB, ENTER, UP = (pygame.Event(pygame.KEYDOWN, key=key, mod=0) for key in (9, 13, 30))
 
@@ -25,8 +25,8 @@ def test_a_held_key_goes_on_after_a_while_and_then_evenly() -> None:
 def test_an_answer_is_given_once_however_long_its_key_is_held() -> None:
     repeat = held(ENTER, Confirm())
 
-    assert not repeat.is_held
-    assert () == repeat.elapse(10.0)
+    assert [ENTER] == [*repeat.elapse(DELAY)]
+    assert (Held(), Next()) == (again(Confirm()), again(Next()))
 
 
 def test_a_key_that_is_let_go_says_no_more() -> None:

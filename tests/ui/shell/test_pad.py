@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from formulad.ui.shell.pad import AGAIN, FIRST_AGAIN, LOOKS, Pad
-from formulad.ui.toolkit.intents import Confirm, Direction, Menu, Pan, Undo, Zoom
+from formulad.ui.toolkit.intents import Confirm, Direction, Held, Menu, Pan, Undo, Zoom
 
 
 @pytest.fixture
@@ -53,7 +53,7 @@ def test_a_cross_that_is_let_go_says_no_more(pad: Pad) -> None:
 def test_a_button_that_stays_pressed_confirms_once(pad: Pad) -> None:
     assert (Confirm(),) == pad.read(button(0))
 
-    assert () == pad.elapse(1.0)
+    assert (Held(),) == pad.elapse(1.0)
 
 
 def test_the_other_stick_looks_the_faster_the_further_it_is_pushed(pad: Pad) -> None:

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from formulad.ui.shell.window import SMALLEST_SIZE, NoScreen, Window, size_on
+from formulad.ui.shell.window import SMALLEST_SIZE, NoScreen, Window, has_no_card, size_on
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from pathlib import Path
 
 ACCELERATION = "SDL_FRAMEBUFFER_ACCELERATION"
 
@@ -49,6 +50,15 @@ def test_what_the_player_has_decided_stays(monkeypatch: pytest.MonkeyPatch) -> N
     opened(0.02).close()
 
     assert os.environ[ACCELERATION] == "1"
+
+
+def test_only_a_display_of_linux_without_any_card_is_known_to_have_none(tmp_path: Path) -> None:
+    card, missing = tmp_path, tmp_path / "nothing"
+
+    assert has_no_card("x11", (missing, missing))
+    assert not has_no_card("wayland", (missing, card))
+    assert not has_no_card("windows", (missing,))
+    assert not has_no_card("dummy", (missing,))
 
 
 def test_a_window_carries_the_name_of_the_game() -> None:

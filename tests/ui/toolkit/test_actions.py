@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from formulad.store.bindings import PAD_NAMES, USUAL_BINDINGS
 from formulad.store.preferences import Preferences
-from formulad.ui.race.help.keys_chapter import WAYS
+from formulad.ui.shell.help.keys_chapter import WAYS
 from formulad.ui.toolkit.actions import ACTIONS, MOVE, InUse, Wiring
 from formulad.ui.toolkit.intents import Device
 from formulad.ui.toolkit.keys import cap_of, chord_of, name_of, pad_button

@@ -8,14 +8,16 @@ from typing import TYPE_CHECKING, Any
 
 from formulad.ai.match.estimate import Estimate, mean_of
 from formulad.games.estimates import as_plain
-from formulad.race.track import LANE_LETTERS, CellId
+from formulad.games.race.survey.character import character_of
+from formulad.race.road.track import LANE_LETTERS, CellId
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
     from formulad.games.race.race_series import RaceSeries
+    from formulad.games.race.survey.character import Character
     from formulad.games.race.survey.surveyed_race import SurveyedRace
-    from formulad.race.track import Track
+    from formulad.race.road.track import Track
 
 SECONDS_A_TURN = 25.0
 """How long a person takes, as the menu reckons."""
@@ -78,6 +80,9 @@ class SurveyFigures:
     """By cause."""
     driven: dict[CellId, float]
     """How often each cell was driven over in a race."""
+    character: Character
+    doubts: int = 0
+    """Warnings of its map."""
 
     @property
     def head_start(self) -> float:
@@ -103,11 +108,15 @@ class SurveyFigures:
             "grid": [as_plain("mean_place", place) for place in self.grid],
             "head_start": round(self.head_start, 3),
             "retirements": self.retirements,
+            "character": self.character.as_json(),
+            "doubts": self.doubts,
         }
 
 
-def survey_figures(series: RaceSeries, races: Sequence[SurveyedRace], par: float) -> SurveyFigures:
-    """Return what races on a circuit come to."""
+def survey_figures(
+    series: RaceSeries, races: Sequence[SurveyedRace], par: float, doubts: int = 0
+) -> SurveyFigures:
+    """Return what races on a circuit come to, whose map has some doubts."""
     track, cars = series.track, len(series.grades)
     entered = _sum(race.entered for race in races)
     causes = _sum(Counter(cause for _, cause in race.outs.elements()) for race in races)
@@ -124,6 +133,8 @@ def survey_figures(series: RaceSeries, races: Sequence[SurveyedRace], par: float
         grid=tuple(_ends_of(races, place) for place in range(1, cars + 1)),
         retirements=dict(sorted(causes.items())),
         driven={cell: times / len(races) for cell, times in entered.items()},
+        character=character_of(track, series.options.laps, par),
+        doubts=doubts,
     )
 
 

@@ -33,7 +33,9 @@ def survey_table(asked: str, found: SurveyFigures) -> str:
 
 def _totals(found: SurveyFigures) -> list[str]:
     outs = ", ".join(f"{cause} {number}" for cause, number in found.retirements.items())
+    doubts = "no doubts" if not found.doubts else f"{found.doubts} doubts (track check)"
     return [
+        f"{found.character.told}; {doubts}",
         f"par {found.par:.2f} turns alone from pole; driven {told(found.turns)} a car",
         f"{told(found.minutes)} minutes a race of people; overtakings {told(found.overtakings)}",
         f"finished {found.finished.mean:.1%}; out: {outs or '-'}",
@@ -53,7 +55,10 @@ def _grid(found: SurveyFigures) -> str:
 
 
 def _lanes(found: SurveyFigures) -> str:
-    return ", ".join(f"{lane} {share:.1%}" for lane, share in found.lanes.items())
+    cells = found.character.lanes
+    return ", ".join(
+        f"{lane} {share:.1%} of {cells[lane]} cells" for lane, share in found.lanes.items()
+    )
 
 
 def _dead(found: SurveyFigures) -> str:

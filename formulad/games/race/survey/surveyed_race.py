@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from formulad.ai.report.car_turn import CarTurn
     from formulad.ai.report.race_steps import RaceSteps
     from formulad.ai.report.race_story import CarStory, RaceStory
+    from formulad.race.road.track import CellId, Track
     from formulad.race.state import State
-    from formulad.race.track import CellId, Track
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from formulad.games.race.race_series import RaceSeries
     from formulad.games.race.survey.surveyed_race import SurveyedRace
-    from formulad.race.track import Track
+    from formulad.race.road.track import Track
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from formulad.ai.report.turning_points import TurningPoint
     from formulad.kernel.sentence import Sentence
     from formulad.race.moves import Move
-    from formulad.race.track import CellId
+    from formulad.race.road.track import CellId
     from formulad.ui.race.analysis.race_report import RaceReport
 
 CLASSES = {

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from formulad.ai.report.race_story import CarStory
     from formulad.kernel.sentence import Sentence
     from formulad.race.dice import Gear
-    from formulad.race.track import CellId, Track
+    from formulad.race.road.track import CellId, Track
     from formulad.ui.race.analysis.race_report import RaceReport
 
 DICE = (say_of("die", "black"), *ORDINALS[1:])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
 from formulad.ai.report.turning_points import turning_points
@@ -36,6 +36,7 @@ if TYPE_CHECKING:
 MOMENT = "moment-"
 """The row of a moment; its place in the list follows."""
 _TALLEST = 76.0
+_WORTH = NUMERAL.sized(20)
 _ROUND, _DIE, _PLAY = 76.0, 46.0, 44.0
 _LEAST = 0.9
 """How small the letters of a line may become before it takes fewer words."""
@@ -56,6 +57,7 @@ class Told:
     is_gain: bool = False
 
 
+@lru_cache(maxsize=2)
 def told_moments(report: RaceReport, account: RaceAccount | None) -> tuple[Told, ...]:
     """Return what anybody would tell of; of a race that was weighed what was worth most."""
     if account is None:
@@ -139,11 +141,15 @@ class MomentList:
         plate = Rect(x + _DIE / 2 + 8, y - 15, 40, 30)
         draw_plate(canvas, self.report.seats[turn.car].number, plate)
         left, right = plate.right + 12, rect.right - _PLAY - 8
+        taken = _worth_width(canvas, moment)
+        is_low = bool(taken) and not fits(canvas, moment.note, SMALL, right - left - taken)
         if moment.worth:
-            right -= self._draw_worth(canvas, palette, right, y, moment) + 8
-        name, style = fitted(canvas, self.report.name(turn.car), NAME.sized(16), right - left, 0.6)
+            self._draw_worth(canvas, palette, right, y, moment, is_in_a_row=is_low)
+        beside = right - left - (_row_width(canvas, moment) if is_low else taken)
+        below = right - left - (0 if is_low else taken)
+        name, style = fitted(canvas, self.report.name(turn.car), NAME.sized(16), beside, 0.5)
         canvas.text(name, left, y - 12, style, palette.text)
-        self._draw_line(canvas, palette, (left, y + 11), right - left, moment)
+        self._draw_line(canvas, palette, (left, y + 11), below, moment)
         if not self.is_still:
             self._draw_play(canvas, palette, rect, y)
 
@@ -156,16 +162,36 @@ class MomentList:
 
     @staticmethod
     def _draw_worth(
-        canvas: Canvas, palette: Palette, right: float, y: float, moment: Told
-    ) -> float:
-        """Draw what a moment was worth, and by what; return how wide that is."""
+        canvas: Canvas,
+        palette: Palette,
+        right: float,
+        y: float,
+        moment: Told,
+        *,
+        is_in_a_row: bool,
+    ) -> None:
+        """Draw what a moment was worth, and by what: below it, or before it."""
         ink = palette.good if moment.is_gain else palette.wrong
-        number, words = NUMERAL.sized(20), SMALL
-        canvas.text(moment.worth, right, y - 11, number, ink, align=1)
-        canvas.text(moment.share, right, y + 12, words, palette.muted, align=1)
-        return max(canvas.text_width(moment.worth, number), canvas.text_width(moment.share, words))
+        wide = canvas.text(moment.worth, right, y - 11, _WORTH, ink, align=1)
+        if is_in_a_row:
+            canvas.text(moment.share, right - wide - 8, y - 11, SMALL, palette.muted, align=1)
+        else:
+            canvas.text(moment.share, right, y + 12, SMALL, palette.muted, align=1)
 
     @staticmethod
     def _draw_play(canvas: Canvas, palette: Palette, rect: Rect, y: float) -> None:
         canvas.disc(rect.right - _PLAY / 2 - 4, y, 17, palette.secondary, line=palette.strong_line)
         draw_icon(canvas, "play", rect.right - _PLAY / 2 - 3, y, 17, palette.text)
+
+
+def _worth_width(canvas: Canvas, moment: Told) -> float:
+    """Return the room that the worth of a moment takes above its cause; 0 if it has none."""
+    if not moment.worth:
+        return 0.0
+    widths = canvas.text_width(moment.worth, _WORTH), canvas.text_width(moment.share, SMALL)
+    return max(widths) + 8
+
+
+def _row_width(canvas: Canvas, moment: Told) -> float:
+    """Return the room that both take in a row."""
+    return canvas.text_width(moment.worth, _WORTH) + canvas.text_width(moment.share, SMALL) + 16

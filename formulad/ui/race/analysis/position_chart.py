@@ -38,6 +38,8 @@ _DASH = (9.0, 6.0)
 _TICKS = (1, 2, 5, 10, 20, 50, 100, 200)
 _MOST_TICKS = 10
 _LEAST_CONTRAST = 3.0
+_LEAST_STEP = 14.0
+"""How far places are apart at least, if each is to be named."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +59,14 @@ class _Grid:
         if self.cars == 1:
             return self.rect.centery
         return self.rect.top + self.rect.height * (place - 1) / (self.cars - 1)
+
+    def is_legible(self, place: int) -> bool:
+        """Return whether there is room to say something of a place: of the first in any case."""
+        return (
+            place == 1
+            or self.rect.height / max(1, self.cars - 1) >= _LEAST_STEP
+            or (place == self.cars)
+        )
 
 
 def draw_positions(
@@ -89,7 +99,8 @@ def _draw_axes(canvas: Canvas, palette: Palette, grid: _Grid) -> None:
     for place in range(1, grid.cars + 1):
         y = grid.y(place)
         canvas.rule((grid.rect.left, y), (grid.rect.right, y), palette.line, 1)
-        canvas.text(str(place), grid.rect.left - 22, y, SMALL, palette.muted, align=1)
+        if grid.is_legible(place):
+            canvas.text(str(place), grid.rect.left - 22, y, SMALL, palette.muted, align=1)
     step = next((t for t in _TICKS if grid.rounds / t <= _MOST_TICKS), grid.rounds)
     for number in range(0, grid.rounds + 1, step):
         y = grid.rect.bottom + 22
@@ -221,9 +232,11 @@ def _draw_ends(canvas: Canvas, palette: Palette, grid: _Grid, report: RaceReport
     """Draw the plates by place, and how many turns each used."""
     left = grid.rect.right + 22
     canvas.text(say("turns"), left + 78, grid.rect.top - 24, SMALL, palette.muted, align=1)
-    high = min(_PLATE[1], grid.rect.height / max(1, grid.cars - 1) - 3)
+    high = max(_LEAST_STEP, min(_PLATE[1], grid.rect.height / max(1, grid.cars - 1) - 3))
     for place, seat in enumerate(report.story.order, 1):
         y, car = grid.y(place), report.car(seat)
+        if not grid.is_legible(place):
+            continue
         plate = Rect(left, y - high / 2, _PLATE[0] * high / _PLATE[1], high)
         draw_plate(canvas, report.seats[seat].number, plate)
         if car.exit:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from formulad.ai.report.race_steps import RaceSteps
     from formulad.ai.report.race_story import CarStory, RaceStory
     from formulad.kernel.sentence import Sentence
-    from formulad.race.setup import Entrant
+    from formulad.race.agreed.setup import Entrant
     from formulad.tiled.circuit import Circuit
     from formulad.ui.race.services.race_services import DrivenRace
 

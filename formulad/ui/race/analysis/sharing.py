@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from datetime import datetime
     from pathlib import Path
 
+    import pygame
+
     from formulad.ui.race.analysis.race_report import RaceReport
     from formulad.ui.shell.clipboard import Clipboard
     from formulad.ui.toolkit.assets import Assets
@@ -46,8 +48,31 @@ class Sharing:
             language: gives the language of the player.
             now: the time of day, for the names of files.
         """
-        self._folder, self._clipboard, self._assets = folder, clipboard, assets
+        self._folder, self._clipboard, self.assets = folder, clipboard, assets
         self._language, self._now = language, now
+
+    @property
+    def language(self) -> Language:
+        """The language of the player."""
+        return self._language()
+
+    def copy(self, text: Sentence, said: Sentence) -> Dialog:
+        """Put a text into the clipboard, and return what is said of it."""
+        self._clipboard.put(self.language.say(text))
+        return notice(say("Copied"), said)
+
+    def keep(self, picture: pygame.Surface, name: str) -> Dialog:
+        """Save a picture under a name and the time, and return what there is to say of it."""
+        path = self._path(name, ".png")
+        try:
+            self._folder.mkdir(parents=True, exist_ok=True)
+            save_picture(picture, path)
+        except OSError as error:
+            return notice(say("The picture cannot be saved"), _fault(path, error))
+        return notice(say("Saved"), say("The picture is in {file}.", file=str(path)))
+
+    def _path(self, name: str, ending: str) -> Path:
+        return self._folder / f"{self._now():%Y-%m-%d-%H%M%S}-{name}{ending}"
 
     def question(self) -> Dialog:
         """Return the question as what the report is to be taken along."""
@@ -65,9 +90,8 @@ class Sharing:
         """Do as was answered, and return what there is to say of it."""
         match answer:
             case "text":
-                said = self._language().say(report_text(report, account))
-                self._clipboard.put(said)
-                return notice(say("Copied"), say("The report can be pasted into any text now."))
+                said = say("The report can be pasted into any text now.")
+                return self.copy(report_text(report, account), said)
             case "picture" | "table":
                 return self._saved(answer, report, account)
             case _:
@@ -75,8 +99,7 @@ class Sharing:
 
     def _saved(self, kind: str, report: RaceReport, account: RaceAccount | None) -> Dialog:
         ending = ".png" if kind == PICTURE else ".csv"
-        stem = f"{self._now():%Y-%m-%d-%H%M%S}-{report.circuit.track.id}"
-        path = self._folder / f"{stem}{ending}"
+        path = self._path(report.circuit.track.id, ending)
         try:
             self._folder.mkdir(parents=True, exist_ok=True)
             self._write(path, kind, report, account)
@@ -89,7 +112,7 @@ class Sharing:
     ) -> None:
         if kind == PICTURE:
             language = self._language()
-            save_picture(report_picture(report, account, self._assets, language=language), path)
+            save_picture(report_picture(report, account, self.assets, language=language), path)
         else:
             weighed = account or RaceAccount(())
             table = as_csv(report.steps, report.story, report.seats, weighed)

@@ -6,13 +6,14 @@ from dataclasses import replace
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
-from formulad.race.track import CellId
+from formulad.race.road.track import CellId
 from formulad.ui.art.cars import prepare_models
 from formulad.ui.race.board import reach, tokens
+from formulad.ui.race.board.beside_road import BesideRoad
 from formulad.ui.race.board.board_frame import BoardFrame
 from formulad.ui.race.board.cell_shapes import CellPainter
 from formulad.ui.race.board.effects.effect_drawing import draw_above, draw_below
-from formulad.ui.race.board.features import Kind, draw_feature, place_features, plate_rects
+from formulad.ui.race.board.features import place_features
 from formulad.ui.race.board.finder import CellFinder
 from formulad.ui.race.board.geometry.board_picture import BoardPicture, Spot, glow_of
 from formulad.ui.race.board.geometry.camera import Camera, Frame, Stage, fitting, framing
@@ -20,11 +21,12 @@ from formulad.ui.race.board.geometry.car_route import Way, draw_route, route, ro
 from formulad.ui.race.board.geometry.lens import Lens
 from formulad.ui.race.board.geometry.palette import is_night
 from formulad.ui.race.board.land.hazards import draw_debris
+from formulad.ui.race.board.landing import landing
 from formulad.ui.race.board.life import Life
 from formulad.ui.race.board.pit_boxes import ground_of
 from formulad.ui.race.board.rain import Rain, light_of
-from formulad.ui.race.board.road_signs import draw_sign, place_signs, sign_rect, sign_square
-from formulad.ui.race.board.scenery_notes import draw_leader, draw_note, place_notes
+from formulad.ui.race.board.road_signs import place_signs
+from formulad.ui.race.board.still_board import Standing, StillBoard, Uncovered
 from formulad.ui.race.board.viewport import Viewport
 from formulad.ui.toolkit.cache import Cache
 
@@ -33,7 +35,7 @@ if TYPE_CHECKING:
 
     from formulad.tiled.circuit import Point
     from formulad.ui.race.board.features import Feature
-    from formulad.ui.race.board.geometry.board_picture import CarOnBoard, Note
+    from formulad.ui.race.board.geometry.board_picture import CarOnBoard
     from formulad.ui.race.board.geometry.drawn_road import Road
     from formulad.ui.race.board.geometry.road_shapes import Bounds
     from formulad.ui.race.board.plates import Plates
@@ -49,6 +51,8 @@ _LEAST_LANE, _CHOOSING_LANE, _WIDEST_LANE = 24.0, 28.0, 44.0
 long."""
 _CLOSEST_LANE = 110.0
 _AT_REST = BoardFrame()
+
+
 BOARD_MARGIN = 3.2
 """Room round the whole road, in lane widths: for its verge, kerbs and signs."""
 
@@ -61,14 +65,16 @@ class BoardView:
         self._road = road
         self._life = None if is_plain else Life(road)
         self._plates = plates
-        self._finder, self._signs, self._features = _beside(road)
+        self._finder, signs, features = _beside(road)
+        self._beside = BesideRoad(self._finder, signs, features)
         self._cells = CellPainter()
         self._rain = Rain(road)
+        self._still = StillBoard()
+        self._free: frozenset[int] = frozenset()
+        """Of boats and signs, those that nothing hides that stands."""
         self.rules: tuple[tuple[Rect, str], ...] = ()
         """Where chips of notes were drawn last, with the rules behind them."""
         self._routes: Cache[Way] = Cache(_ROUTES_KEPT)
-        self._noted: tuple[object, tuple[Rect, ...]] = (None, ())
-        """Where notes stand, and all that depends on."""
 
     # Where things are
 
@@ -138,6 +144,20 @@ class BoardView:
         more = slack / max(camera.zoom, zooms[0])
         return camera.held((left - more, top - more, right + more, bottom + more), stage, zooms)
 
+    def landing(
+        self,
+        canvas: Canvas,
+        stage: Stage,
+        camera: Camera,
+        picture: BoardPicture,
+        car: int,
+        room: Rect,
+        taken: Sequence[Rect],
+    ) -> Point | None:
+        """Return where the die of a car may lie on the canvas, if there is room anywhere."""
+        lens = Lens(canvas, stage, camera, self._road)
+        return landing(lens, self._finder, picture, car, room, taken)
+
     # Drawing
 
     def draw(
@@ -158,19 +178,61 @@ class BoardView:
             board_frame: how it is looked at now.
         """
         lens = Lens(canvas, stage, camera, self._road)
-        flying, wetness = board_frame.flying, picture.wetness
+        standing = tuple(car for car in picture.cars if not isinstance(car.where, Spot))
+        driving = tuple(car for car in picture.cars if isinstance(car.where, Spot))
+        with canvas.clipped(stage.rect):
+            is_kept = self._draw_still(lens, replace(picture, cars=standing), board_frame)
+            if self._life and is_kept:
+                self._life.draw(lens, board_frame.now, light_of(picture.wetness), self._free)
+            if driving:
+                self._draw_driving(lens, replace(picture, cars=driving), board_frame)
+            if picture.wetness:
+                self._rain.draw_drops(lens, board_frame.now, picture.wetness)
+            if not is_kept or picture.wetness:
+                self._draw_signs(lens, picture, board_frame)
+            elif driving:
+                self._draw_name(lens, replace(picture, cars=driving))
+
+    def _draw_still(self, lens: Lens, picture: BoardPicture, board_frame: BoardFrame) -> bool:
+        """Draw what stands; return whether that is kept, with the signs if it is dry.
+
+        As long as it is kept boats and signs move on top of it, where nothing hides them.
+        """
+        target, flying = lens.canvas.surface, board_frame.flying
+        swell = reach.swell_of(board_frame.now) if picture.chosen is not None else 0
+        standing = Standing.of(lens, picture, board_frame, swell)
+        if not flying and self._still.shows(target, standing):
+            return True
+        self._beside.look(lens, picture, board_frame)
+        self._draw_ground(lens, picture.wetness, board_frame)
+        stood = self._still.stands(standing)
+        can_be_kept = not (flying or _rough_ones(lens, picture.cars, board_frame))
+        is_fine = self._plates.is_fine or picture.wetness == 1
+        if not (stood and can_be_kept and is_fine):
+            if self._life and not flying:
+                self._life.draw(lens, board_frame.now, light_of(picture.wetness))
+            self._draw_standing(lens, picture, board_frame)
+            return False
+        places = self._life.places(lens) if self._life else []
+        uncovered = Uncovered(target, places)
+        self._draw_standing(lens, picture, board_frame)
+        if not picture.wetness:
+            self._draw_signs(lens, picture, board_frame)
+        self._free = uncovered.numbers
+        self._still.keep(target, standing)
+        return True
+
+    def _draw_ground(self, lens: Lens, wetness: float, board_frame: BoardFrame) -> None:
+        """Draw what is painted, dry or wet."""
+        flying = board_frame.flying
         is_patient = board_frame.restless and not wetness
         draw_dry = partial(self._draw_plates, lens, flying=flying, patient=is_patient)
-        with canvas.clipped(stage.rect):
-            if wetness:
-                self._rain.draw_ground(lens, draw_dry, wetness=wetness, flying=flying)
-            else:
-                draw_dry()
-            if not board_frame.restless:
-                self._forget_unseen(wetness)
-            if self._life and not flying:
-                self._life.draw(lens, board_frame.now, light_of(wetness))
-            self._draw_picture(lens, picture, board_frame)
+        if wetness:
+            self._rain.draw_ground(lens, draw_dry, wetness=wetness, flying=flying)
+        else:
+            draw_dry()
+        if not board_frame.restless:
+            self._forget_unseen(wetness)
 
     def _forget_unseen(self, wetness: float) -> None:
         """Let go of the ground that is not seen now, dry or wet: each fills the whole window."""
@@ -184,58 +246,27 @@ class BoardView:
         lens = Lens(canvas, stage, camera, self._road)
         return self._life is not None and self._life.is_seen(lens)
 
-    def _draw_picture(self, lens: Lens, picture: BoardPicture, board_frame: BoardFrame) -> None:
-        taken = board_frame.taken
-        signs = self._signs if picture.signs else ()
-        features = self._telling(picture) if picture.signs else ()
-        on_signs = [sign_rect(lens, sign) for sign in signs]
-        plates = plate_rects(lens, self._finder, features, on_signs, taken)
-        notes = self._placed_notes(lens, picture, [*taken, *on_signs, *plates])
+    def _draw_standing(self, lens: Lens, picture: BoardPicture, board_frame: BoardFrame) -> None:
+        """Draw the cells, the cars that stand and what happens on the road."""
         self._cells.is_hasty = board_frame.flying
         self._draw_cells(lens, picture)
-        for note, rect in notes:
-            draw_leader(lens, note, rect)
+        self._beside.draw_leaders(lens)
         self._draw_choices(lens, picture, board_frame.now)
         draw_below(lens, picture.effects, self._way)
         self._draw_cars(lens, picture, board_frame)
         self._draw_stops(lens, picture)
-        draw_above(lens, picture.effects)
-        if picture.wetness:
-            self._rain.draw_drops(lens, board_frame.now, picture.wetness)
-        for feature, rect in zip(features, plates, strict=True):
-            draw_feature(lens, feature, rect)
-        squares = [sign_square(lens, sign) for sign in signs]
-        for index, sign in enumerate(signs):
-            others = squares[:index] + squares[index + 1 :]
-            draw_sign(lens, sign, [*taken, *board_frame.over], others)
-        self._draw_name(lens, picture, [*on_signs, *plates, *taken])
-        self.rules = tuple(
-            place
-            for note, rect in notes
-            for place in draw_note(lens, note, rect, picture.notes_seen)
-        )
+        draw_above(lens, picture.effects, self._way)
 
-    def _telling(self, picture: BoardPicture) -> tuple[Feature, ...]:
-        """Return the plates of the street that tell something in this race, and the best speed."""
-        shown = (e for e in self._features if picture.has_checkpoint or e.kind != Kind.CHECKPOINT)
-        if picture.is_terse:
-            return tuple(replace(each, line="") for each in shown)
-        return tuple(
-            each.telling(picture.best_speed) if each.kind is Kind.POLICE else each for each in shown
-        )
+    def _draw_driving(self, lens: Lens, picture: BoardPicture, board_frame: BoardFrame) -> None:
+        """Draw the cars that drive: over those that stand."""
+        self._draw_cars(lens, picture, board_frame)
+        self._draw_stops(lens, picture)
 
-    def _placed_notes(
-        self, lens: Lens, picture: BoardPicture, taken: Sequence[Rect]
-    ) -> tuple[tuple[Note, Rect], ...]:
-        """Return each note with its place."""
-        if not picture.notes:
-            return ()
-        stage = (tuple(lens.stage.rect), tuple(lens.stage.free), lens.stage.turn, lens.canvas.scale)
-        kept = (picture.notes, picture.path, picture.choices, picture.cars)
-        key = (lens.camera, stage, kept, [tuple(rect) for rect in taken])
-        if self._noted[0] != key:
-            self._noted = (key, place_notes(lens, self._finder, picture, taken))
-        return tuple(zip(picture.notes, self._noted[1], strict=True))
+    def _draw_signs(self, lens: Lens, picture: BoardPicture, board_frame: BoardFrame) -> None:
+        """Draw what is read beside the road, and the name of the car."""
+        self._beside.draw_signs(lens, board_frame)
+        self._draw_name(lens, picture, [*self._beside.on_signs, *board_frame.taken])
+        self.rules = self._beside.draw_notes(lens, picture.notes_seen)
 
     def _draw_plates(self, lens: Lens, *, flying: bool, patient: bool) -> None:
         canvas, stage = lens.canvas, lens.stage
@@ -265,6 +296,10 @@ class BoardView:
     def _draw_cars(self, lens: Lens, picture: BoardPicture, board_frame: BoardFrame) -> None:
         """Draw the cars; while everything moves those that are not painted yet are rough."""
         rough = _rough_ones(lens, picture.cars, board_frame)
+        if picture.wetness >= 1 and not board_frame.flying:
+            for car in picture.cars:
+                if car not in rough:
+                    tokens.draw_mirrored_car(lens, car)
         if is_night(self._road.circuit.drawing.theme):
             for car in picture.cars:
                 tokens.draw_beams(lens, car, is_rough=car in rough)
@@ -280,7 +315,7 @@ class BoardView:
         counts = route_counts(lens, self._way(picture.path)) if has_way else ()
         tokens.draw_stops(lens, picture.cars, letters, [place for _, place in counts])
 
-    def _draw_name(self, lens: Lens, picture: BoardPicture, taken: Sequence[Rect]) -> None:
+    def _draw_name(self, lens: Lens, picture: BoardPicture, taken: Sequence[Rect] = ()) -> None:
         if not picture.choices:
             tokens.draw_name(lens, self._finder, picture.cars, picture.reach, taken)
 

@@ -14,10 +14,10 @@ from formulad.ui.toolkit.cache import Cache
 from formulad.ui.toolkit.colour import mix
 from formulad.ui.toolkit.sketch import faded
 from formulad.ui.toolkit.teams import INK
-from formulad.ui.toolkit.theme import Hatch
+from formulad.ui.toolkit.theme import OUT_STRIPE, Hatch
 
 if TYPE_CHECKING:
-    from formulad.race.track import CellId
+    from formulad.race.road.track import CellId
     from formulad.ui.race.board.geometry.curves import Points
     from formulad.ui.race.board.geometry.lens import Lens
     from formulad.ui.toolkit.colour import Colour
@@ -28,7 +28,10 @@ screens with so many pixels a unit less will do."""
 _KEPT = 600
 _STRIPE_EVERY, _STRIPE, _CROSS = 8.0, 2.6, 2.0
 _STRIPE_STRENGTH, _CROSS_STRENGTH = 0.30, 0.42
-_DASH, _GAP = 5.0, 3.5
+_OUT_EVERY, _OUT_WIDE = 11.0, 5.2
+_OUT_GROUND, _OUT_STRIPES = 0.80, 0.84
+"""How broad stripes lie on a cell that ends the race, and how little of the road shows through."""
+_DASH, _GAP = 8.0, 3.5
 """Hatching, in units of the canvas."""
 
 
@@ -43,6 +46,8 @@ class CellLook:
     inset: float = 0.06
     """How far it stays inside its borders, in lane widths."""
     opacity: float = 1.0
+    fill_opacity: float = 1.0
+    """How much of its fill is seen: the road shows through."""
 
 
 class CellPainter:
@@ -98,7 +103,11 @@ def _sprite(
 
 def _draw(sheet: pygame.Surface, outline: Points, look: CellLook, unit: float) -> None:
     corners = outline.tolist()
-    pygame.draw.polygon(sheet, look.fill, corners)
+    if look.hatch is Hatch.DASHED_BORDER:
+        pygame.draw.polygon(sheet, _seen_through(look.fill, _OUT_GROUND), corners)
+        _stripe(sheet, corners, unit)
+    else:
+        pygame.draw.polygon(sheet, _seen_through(look.fill, look.fill_opacity), corners)
     if look.hatch in {Hatch.STRIPES, Hatch.CROSSED}:
         _hatch(sheet, corners, look, unit)
     if look.line is None:
@@ -127,6 +136,25 @@ def _hatch(sheet: pygame.Surface, corners: list[list[float]], look: CellLook, un
     pygame.draw.polygon(mask, (255, 255, 255), corners)
     lines.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     sheet.blit(lines, (0, 0))
+
+
+def _stripe(sheet: pygame.Surface, corners: list[list[float]], unit: float) -> None:
+    """Draw the broad stripes on a cell that ends the race."""
+    width, height = sheet.get_size()
+    colour, thick = _seen_through(OUT_STRIPE, _OUT_STRIPES), max(1, round(_OUT_WIDE * unit))
+    lines = pygame.Surface((width, height), pygame.SRCALPHA)
+    for x in np.arange(0, width + height, _OUT_EVERY * unit):
+        pygame.draw.line(lines, colour, (x, 0), (x - height, height), thick)
+    mask = pygame.Surface((width, height), pygame.SRCALPHA)
+    pygame.draw.polygon(mask, (255, 255, 255), corners)
+    lines.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    sheet.blit(lines, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def _seen_through(colour: Colour, opacity: float) -> tuple[int, int, int, int]:
+    """Return a colour through which the road is seen."""
+    red, green, blue = (round(part * opacity) for part in colour)
+    return red, green, blue, round(255 * opacity)
 
 
 def _stroke(sheet: pygame.Surface, line: Points, width: int, colour: Colour) -> None:

@@ -23,7 +23,7 @@ from formulad.ui.toolkit.theme import CREAM
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from formulad.race.track import Street
+    from formulad.race.road.track import Street
     from formulad.tiled.circuit import Point
     from formulad.ui.race.board.finder import CellFinder
     from formulad.ui.race.board.geometry.drawn_road import Road

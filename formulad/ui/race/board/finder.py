@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 import numpy as np
 
-from formulad.race.track import CellId
+from formulad.race.road.track import CellId
 from formulad.ui.race.board.geometry.road_shapes import round_points
 from formulad.ui.race.board.land.regions import inside
 

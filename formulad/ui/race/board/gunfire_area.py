@@ -14,7 +14,7 @@ from formulad.ui.toolkit.colour import rgb
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from formulad.race.track import CellId
+    from formulad.race.road.track import CellId
     from formulad.ui.race.board.geometry.curves import Points
     from formulad.ui.race.board.geometry.drawn_road import Road, Span
 

@@ -18,7 +18,7 @@ from formulad.ui.race.board import (
 )
 from formulad.ui.race.board.geometry.palette import BOARDS, PLAIN_BOARD, is_night
 from formulad.ui.race.board.geometry.road_shapes import Ground
-from formulad.ui.race.board.land import asphalt
+from formulad.ui.race.board.land import asphalt, road_wear
 from formulad.ui.race.board.land.surroundings import extended, world
 from formulad.ui.race.board.night import night_scenery as night
 from formulad.ui.race.board.night import night_street
@@ -71,7 +71,9 @@ def _by_day(road: Road, drawing: Drawing, colours: BoardColours) -> Iterator[Lay
     yield "shadows", tuple(scenery.shadows(drawing, colours))
     yield "standing", tuple(scenery.standing(drawing, colours))
     yield "bed", tuple(asphalt.bed(road, colours))
+    yield "kerb shade", tuple(road_wear.kerb_shade(asphalt.kerbs(road, colours), road.width))
     yield from _built(road, colours)
+    yield "wear", tuple(road_wear.worn(road))
     yield from _paint(road, colours)
 
 

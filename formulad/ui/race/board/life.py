@@ -24,7 +24,7 @@ from formulad.ui.toolkit.cache import Cache
 from formulad.ui.toolkit.colour import WHITE
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Iterator
+    from collections.abc import Container, Hashable, Iterator
     from typing import TypeAlias
 
     from formulad.tiled.circuit import Drawing, Point, Scenery
@@ -49,6 +49,8 @@ _HUM_SHORTEST, _HUM_LONGEST = 2.3, 4.1
 """Seconds in which the light of a sign swells and fades."""
 _SHINE, _REACH, _EVERY = 0.5, 1.3, 1.1
 """How strong that light is at most, how far it shines and how close its spots are, in lanes."""
+_BOAT_ROOM, _SIGN_ROOM = 1.2, 0.4
+"""How far a boat is seen around its middle, in lengths, and a sign around its tubes, in lanes."""
 _BROKEN = 0.4
 """The share of signs that flicker as well."""
 _FLICKERS_EVERY, _DARK = 6.5, ((0.52, 0.16), (1.0, 0.12), (4.2, 0.2))
@@ -115,14 +117,45 @@ class Life:
         boats, signs = self._sight(lens)
         return bool(boats or signs)
 
-    def draw(self, lens: Lens, now: float, light: Colour = WHITE) -> None:
-        """Draw what is otherwise than on the painted board at a time, in the light of the sky."""
+    def places(self, lens: Lens) -> list[pygame.Rect]:
+        """Return the pixels on which what is in sight moves, boats before signs."""
+        boats, signs = self._sight(lens)
+        reach = _BOAT_ROOM * lens.pixels
+        on_water = [_around(boat.at, reach * boat.boat.length) for boat in boats]
+        near = _SIGN_ROOM * lens.lane * lens.canvas.scale
+        tubes = [
+            pygame.Rect.unionall(
+                _around(lens.canvas.to_pixels(*lens.point(sign.spots[0])), near),
+                [_around(lens.canvas.to_pixels(*lens.point(spot)), near) for spot in sign.spots],
+            )
+            for sign in signs
+        ]
+        return [*on_water, *tubes]
+
+    def draw(
+        self,
+        lens: Lens,
+        now: float,
+        light: Colour = WHITE,
+        free: Container[int] | None = None,
+    ) -> None:
+        """Draw what is otherwise than on the painted board at a time, in the light of the sky.
+
+        Args:
+            lens: through which the board is seen.
+            now: the time in seconds.
+            light: with which the colours of things are multiplied.
+            free: the numbers of what may move, of all places; the rest lies below something.
+        """
         if not now:
             return
         boats, signs = self._sight(lens)
-        moved = [self._moved(lens, each, now, light) for each in boats]
+        afloat = [boat for n, boat in enumerate(boats) if free is None or n in free]
+        moved = [self._moved(lens, each, now, light) for each in afloat]
         lens.canvas.surface.fblits(filter(None, moved), pygame.BLEND_PREMULTIPLIED)
-        for sign in signs:
+        for n, sign in enumerate(signs, len(boats)):
+            if free is not None and n not in free:
+                continue
             strength = _SHINE * sign.light(now)
             for spot in sign.spots:
                 glow(lens, lens.point(spot), _REACH * lens.lane, sign.colour, strength)
@@ -156,6 +189,13 @@ class Life:
             sprite, left, top = self._sprites.get(key, lambda: _sprite(lens, each, share, light))
             seen.steps[step, light] = sprite, (seen.at[0] + left, seen.at[1] + top)
         return seen.steps.get((step, light))
+
+
+def _around(middle: tuple[int, int], reach: float) -> pygame.Rect:
+    """Return the pixels around a place."""
+    place = pygame.Rect(0, 0, round(reach), round(reach))
+    place.center = middle
+    return place
 
 
 def _boats(drawing: Drawing) -> Iterator[Boat]:

@@ -14,7 +14,7 @@ from formulad.ui.race.board.land.regions import signed_area
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from formulad.race.track import CellId
+    from formulad.race.road.track import CellId
     from formulad.ui.race.board.geometry.drawn_road import Lane, Road
     from formulad.ui.race.board.geometry.palette import BoardColours
 

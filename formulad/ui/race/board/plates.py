@@ -84,6 +84,11 @@ class Plates:
         """The board with what lies past the border of its map, in a small picture."""
         return self._surroundings
 
+    @property
+    def is_fine(self) -> bool:
+        """Whether what a standing camera sees was laid as fine as it will be."""
+        return self._still is not None and self._work is None
+
     def forget(self) -> None:
         """Let go of what a camera sees."""
         self._sheet, self._still, self._work = None, None, None

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
+from math import cos, pi, sin, sqrt
 from typing import TYPE_CHECKING, TypeAlias
 
 import numpy as np
 import pygame
 
+from formulad.ui.race.board.geometry.palette import is_night
 from formulad.ui.race.board.sheets import sheet_like
 from formulad.ui.toolkit.colour import WHITE, mix, rgb
 
@@ -24,10 +26,14 @@ _DULL, _DROP = rgb("C4D0DE"), (222, 236, 255)
 """What everything is multiplied with under a grey sky, and the colour of drops."""
 _Film: TypeAlias = tuple[int, int, int, int]
 """A colour, and how much of it is seen."""
-_WATER, _SHINE = (96, 150, 205, 58), (214, 234, 255, 74)
-"""The film of water on the road, and the light in it."""
-_GLINT, _GLINT_EVERY, _GLINT_LENGTH = 0.1, 2.6, 1.3
-"""Breadth, distance and length of the lights, in lane widths."""
+_WATER, _SHINE = (24, 33, 52, 112), (157, 185, 210, 62)
+"""The film of water that darkens the road, and the sky that puddles show."""
+_NIGHT_WATER = (24, 33, 52, 56)
+"""By night the road is dark already."""
+_GLINT, _GLINT_EVERY, _GLINT_LENGTH = 0.42, 6.4, 1.6
+"""Breadth, distance and length of puddles, in lane widths."""
+_PUDDLE = tuple((1 - cos(pi * i / 12)) / 2 for i in range(13))
+"""Along a puddle, where its shores are measured."""
 _LONGEST = 6.0
 """No cell is as long as that, in lane widths."""
 _SLANT = 5 / 17
@@ -133,7 +139,8 @@ class Rain:
     @cached_property
     def _outlines(self) -> list[tuple[_Film, Points]]:
         """All the water, then all the light in it; no camera changes where they lie."""
-        water = [(_WATER, outline) for outline in self._bands()]
+        film = _NIGHT_WATER if is_night(self._road.circuit.drawing.theme) else _WATER
+        water = [(film, outline) for outline in self._bands()]
         return [*water, *((_SHINE, outline) for outline in self._glints())]
 
     def _bands(self) -> Iterator[Points]:
@@ -156,9 +163,20 @@ class Rain:
             sway = (i * 7 + span.lane.number * 3) % 5
             along = span.start + (i + sway / 8) * _GLINT_EVERY * width
             aside = (sway - 2) * 0.13 * width
-            half = _GLINT * width / 2
             end = min(along + (_GLINT_LENGTH + sway * 0.2) * width, span.end)
-            yield span.lane.curve.strip(along, end, aside + half, aside - half)
+            yield _puddle(span, along, end, aside, _GLINT * width * (0.7 + 0.1 * sway) / 2)
+
+
+def _puddle(span: Span, start: float, end: float, aside: float, half: float) -> Points:
+    """Return the shore of a puddle that lies along a lane: no straight line, as paint has."""
+    shores = []
+    for side in (1, -1):
+        shore = []
+        for number, share in enumerate(_PUDDLE):
+            wide = half * 2 * sqrt(max(0.0, share * (1 - share))) * (1 + 0.2 * sin(2.1 * number))
+            shore.append(span.lane.curve.at(start + (end - start) * share, aside + side * wide))
+        shores.append(shore[::side])
+    return np.array([*shores[0], *shores[1]], float)
 
 
 def _draw_layer(lens: Lens, layer: _Layer, now: float, density: int) -> None:

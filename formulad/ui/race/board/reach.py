@@ -7,15 +7,16 @@ from typing import TYPE_CHECKING
 
 from formulad.ui.race.board.cell_shapes import CellLook
 from formulad.ui.race.board.geometry.board_picture import ReachCell, Spot
+from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.canvas.icons import draw_icon
 from formulad.ui.toolkit.colour import WHITE, lighter
 from formulad.ui.toolkit.lettering import Family, Style
 from formulad.ui.toolkit.motion import pulse
 from formulad.ui.toolkit.teams import INK
-from formulad.ui.toolkit.theme import AMBER, CREAM, SUN, TEAL, Hatch
+from formulad.ui.toolkit.theme import AMBER, CREAM, OUT, OUT_PLATE, SUN, TEAL, Hatch
 
 if TYPE_CHECKING:
-    from formulad.race.track import CellId
+    from formulad.race.road.track import CellId
     from formulad.tiled.circuit import Point
     from formulad.ui.race.board.cell_shapes import CellPainter
     from formulad.ui.race.board.geometry.board_picture import BoardPicture, Choice, Glow
@@ -35,6 +36,8 @@ _FAINT = 0.5
 """How much is seen of the cells that hardly anybody wants."""
 _FIGURE, _DASH = 0.6, 0.5
 """Widths of letters, in ems."""
+_SWELL = 4
+"""How far that ring swells, in units."""
 _ICON, _BADGE, _DOT = 0.52, 13.5, 5.0
 _SMALLEST_LABEL, _SMALLEST_RANGE = 7.5, 12.5
 """In units; several numbers that would be smaller are cut to the lowest."""
@@ -57,7 +60,7 @@ def look_of(outcome: Outcome, strength: float = 1.0) -> CellLook:
     """Return how cells of an outcome are lit up."""
     dashed = outcome.hatch is Hatch.DASHED_BORDER
     line = outcome.line if dashed else lighter(outcome.fill, 0.75)
-    width = 2.0 if dashed else 1.4
+    width = 2.4 if dashed else 1.4
     return CellLook(outcome.fill, line, width, outcome.hatch, opacity=round(strength, 1))
 
 
@@ -73,8 +76,12 @@ def draw_chosen(lens: Lens, painter: CellPainter, cell: CellId, now: float) -> N
     x, y = lens.cell(cell)
     size = max(round(lens.lane * 0.78), 20)
     lens.canvas.disc(x, y, size, None, line=SUN, line_width=4)
-    swell = round(4 * pulse(now))
-    lens.canvas.disc(x, y, size + 5 + swell, None, line=WHITE, line_width=2)
+    lens.canvas.disc(x, y, size + 5 + swell_of(now), None, line=WHITE, line_width=2)
+
+
+def swell_of(now: float) -> int:
+    """Return how far the ring of a chosen cell has swollen at a time."""
+    return round(_SWELL * pulse(now))
 
 
 def draw_choices(lens: Lens, picture: BoardPicture) -> None:
@@ -129,13 +136,24 @@ def _draw_label(lens: Lens, item: ReachCell, ink: Colour) -> None:
     if not item.label:
         if item.outcome.icon:
             even = max(2, round(lens.lane * _ICON / 2) * 2)
+            if item.outcome is OUT:
+                lens.canvas.disc(x, y, round(0.72 * even), OUT_PLATE)
             draw_icon(lens.canvas, item.outcome.icon, x, y, even, ink)
         return
     for label in (item.label, _lowest(item.label)):
         size = _label_size(lens, item.cell, label)
         if size >= (_SMALLEST_RANGE if label != _lowest(label) else _SMALLEST_LABEL):
+            if item.outcome is OUT:
+                _draw_plate(lens, label, (x, y), size)
             lens.canvas.text(label, x, y, _LABEL.sized(size), ink, align=0.5)
             return
+
+
+def _draw_plate(lens: Lens, label: str, at: Point, size: float) -> None:
+    """Lay a dark plate under a label that stands on stripes."""
+    width = lens.canvas.text_width(label, _LABEL.sized(size)) + 0.5 * size
+    plate = Rect(at[0] - width / 2, at[1] - 0.62 * size, width, 1.24 * size)
+    lens.canvas.box(plate, OUT_PLATE, radius=0.4 * size)
 
 
 def _lowest(label: str) -> str:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from formulad.race.track import CellId
+from formulad.race.road.track import CellId
 from formulad.ui.race.board.geometry.road_shapes import Fill
 from formulad.ui.race.board.geometry.strokes import ribbon
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from formulad.race.track import CellId
+from formulad.race.road.track import CellId
 from formulad.ui.race.board.still_layers import still
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.colour import WHITE, mix, rgb

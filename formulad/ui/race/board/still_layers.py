@@ -17,7 +17,7 @@ from formulad.ui.toolkit.text import Typesetter
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from formulad.race.track import CellId
+    from formulad.race.road.track import CellId
     from formulad.tiled.circuit import Circuit
     from formulad.ui.race.board.geometry.camera import Camera
     from formulad.ui.toolkit.assets import Assets

@@ -5,15 +5,15 @@ from __future__ import annotations
 from math import cos, radians, sin
 from typing import TYPE_CHECKING
 
-from formulad.ui.art.cars import draw_car, draw_head_lights
+from formulad.ui.art.cars import draw_car, draw_head_lights, draw_mirrored
 from formulad.ui.art.cars import is_painted as is_car_painted
 from formulad.ui.race.board.cell_shapes import CellLook
 from formulad.ui.race.board.geometry.board_picture import Spot
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.canvas.icons import draw_icon
-from formulad.ui.toolkit.colour import WHITE
+from formulad.ui.toolkit.colour import WHITE, lighter
 from formulad.ui.toolkit.lettering import Family, Style
-from formulad.ui.toolkit.teams import INK, is_second, team_of
+from formulad.ui.toolkit.teams import INK, team_of
 from formulad.ui.toolkit.theme import GREEN, RED, SUN
 
 if TYPE_CHECKING:
@@ -28,7 +28,8 @@ if TYPE_CHECKING:
 _LENGTH, _SHORTEST, _LENGTH_STEP = 1.46, 25.0, 1.5
 """Of a car, in lane widths; and in units, where the whole board is seen. Cars grow in steps, so
 that a flight of the camera does not need each of them in every length."""
-_CELL_OPACITY = 0.8
+_CELL_TINT, _CELL_LINE = 0.27, 3.0
+"""How much of the colour of a team lies on the cell of its car, and how wide the border is."""
 _SPUN, _WRECKED = 150.0, 35.0
 """How far a car has turned that has spun, or lies in the way, in degrees."""
 _NAME = Style(Family.SPARTAN, 20, 800, 0.04)
@@ -51,8 +52,8 @@ def draw_cell_of(lens: Lens, painter: CellPainter, car: CarOnBoard) -> None:
     """Fill the cell a car stands on with the colour of its team."""
     if isinstance(car.where, Spot):
         return
-    line = INK if is_second(car.number) else WHITE
-    look = CellLook(team_of(car.number).colour, line, 1.3, opacity=_CELL_OPACITY)
+    colour = team_of(car.number).colour
+    look = CellLook(colour, lighter(colour, 0.15), _CELL_LINE, fill_opacity=_CELL_TINT)
     painter.draw(lens, car.where, look)
 
 
@@ -70,6 +71,7 @@ def draw_token(lens: Lens, car: CarOnBoard, *, is_rough: bool = False) -> None:
     if car.current and not car.is_wreck and spot.seen == 1:
         lens.canvas.disc(x, y, round(lens.lane * 0.98), None, line=SUN, line_width=3)
     turn, length = _turn(lens, car), _length(lens)
+    x, y = x + car.pushed[0], y + car.pushed[1]
     draw_car(
         lens.canvas,
         car.number,
@@ -77,15 +79,25 @@ def draw_token(lens: Lens, car: CarOnBoard, *, is_rough: bool = False) -> None:
         y,
         length,
         turn,
-        shadow=not _parked(car) and spot.seen == 1,
+        shadow=spot.seen == 1,
         opacity=round(spot.seen, 1),
         is_gt=car.is_gt,
         is_rough=is_rough,
+        is_grey=car.is_grey or car.is_wreck,
     )
     if car.spun:
         _draw_fate(lens, x, y, "spin")
     elif car.is_wreck:
         _draw_fate(lens, x, y, "cross")
+
+
+def draw_mirrored_car(lens: Lens, car: CarOnBoard) -> None:
+    """Draw what a wet road mirrors of a car that stands or drives on it."""
+    spot = lens.spot(car.where)
+    x, y = lens.point(spot.at)
+    if spot.seen == 1 and not car.is_wreck and lens.sees((x, y), 2 * lens.lane):
+        turn, length = _turn(lens, car), _length(lens)
+        draw_mirrored(lens.canvas, car.number, x, y, length, turn, is_gt=car.is_gt)
 
 
 def draw_beams(lens: Lens, car: CarOnBoard, *, is_rough: bool = False) -> None:
@@ -101,7 +113,7 @@ def draw_beams(lens: Lens, car: CarOnBoard, *, is_rough: bool = False) -> None:
 def _turn(lens: Lens, car: CarOnBoard) -> float:
     """Return how far a car is turned, in degrees."""
     fate = _SPUN if car.spun else _WRECKED if car.is_wreck else 0.0
-    return lens.turn(lens.spot(car.where)) + fate
+    return lens.turn(lens.spot(car.where)) + fate + car.swung
 
 
 def _length(lens: Lens) -> float:
@@ -206,10 +218,6 @@ def _from_behind(lens: Lens, spot: Spot) -> list[Point]:
     turn = radians(lens.turn(spot))
     ahead = cos(turn), sin(turn)
     return sorted(_SIDES, key=lambda side: side[0] * ahead[0] + side[1] * ahead[1])
-
-
-def _parked(car: CarOnBoard) -> bool:
-    return not isinstance(car.where, Spot)
 
 
 def _draw_fate(lens: Lens, x: float, y: float, icon: str) -> None:

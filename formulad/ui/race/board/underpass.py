@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from formulad.race.track import LEFT, RIGHT
+from formulad.race.road.track import LEFT, RIGHT
 from formulad.ui.race.board.geometry.road_shapes import (
     Bloom,
     Disc,
@@ -23,7 +23,7 @@ from formulad.ui.toolkit.colour import BLACK, mix, rgb
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from formulad.race.track import CellId
+    from formulad.race.road.track import CellId
     from formulad.ui.race.board.geometry.curves import Points
     from formulad.ui.race.board.geometry.drawn_road import Road, Span
     from formulad.ui.race.board.geometry.palette import BoardColours

@@ -32,14 +32,14 @@ class Painting:
         road: Road,
         scale: float,
         typesetter: Typesetter,
-        cache: Path,
+        cache: Path | None,
         *,
         is_plain: bool = False,
         lane_units: float = LANE_UNITS,
     ) -> None:
         """Begin, for a screen with so many pixels a unit, and lanes at most so wide on it.
 
-        A plain board has no scenery.
+        A plain board has no scenery; without a folder for it no picture is kept.
         """
         self.is_plain = is_plain
         self._road = road
@@ -67,7 +67,8 @@ class Boards:
     """The board of a circuit, painted once for all scenes that show it."""
 
     def __init__(self, assets: Assets, folders: UserFolders) -> None:
-        self._typesetter = Typesetter(assets)
+        self.typesetter = Typesetter(assets)
+        """What letters the numbers on the road."""
         self._cache = folders.root / "boards"
         self._painting: Painting | None = None
         self._key: tuple[Origin, float, bool] | None = None
@@ -80,7 +81,7 @@ class Boards:
         if self._painting is None or key != self._key:
             self._key = key
             self._painting = Painting(
-                self._road(circuit), scale, self._typesetter, self._cache, is_plain=is_plain
+                self._road(circuit), scale, self.typesetter, self._cache, is_plain=is_plain
             )
         return self._painting
 
@@ -98,7 +99,7 @@ class Boards:
             lambda: Painting(
                 self._road(circuit),
                 scale,
-                self._typesetter,
+                self.typesetter,
                 self._cache,
                 is_plain=is_plain,
                 lane_units=CARD_LANE_UNITS,

@@ -1,30 +1,35 @@
-"""Circuit details: picture, facts and corners of one, or the faults of its map."""
+"""Circuit details: picture, facts and corners of one, or its map with pins for its faults."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from formulad.kernel.sentence import counted, say
+from formulad.kernel.sentence import say
 from formulad.ui.race.circuits.circuit_facts import corners, facts
+from formulad.ui.race.circuits.fault_list import draw_faults
+from formulad.ui.race.circuits.map_picture import MapPicture
 from formulad.ui.race.new_race.circuit_card import draw_circuit_card
-from formulad.ui.race.terms.race_words import lines_of
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.canvas.fitting import fitted
 from formulad.ui.toolkit.canvas.icons import draw_icon
-from formulad.ui.toolkit.lettering import LABEL, NOTE, PANEL_TITLE, SMALL, SMALL_TITLE, TEXT
+from formulad.ui.toolkit.languages import ENGLISH
+from formulad.ui.toolkit.lettering import LABEL, NOTE, SMALL, SMALL_TITLE
 from formulad.ui.toolkit.teams import INK
 from formulad.ui.toolkit.theme import RED, SUN
 from formulad.ui.toolkit.widgets.button import Button, Kind
-from formulad.ui.toolkit.widgets.key_caps import draw_kerb
+from formulad.ui.toolkit.widgets.button_row import in_a_row
 
 if TYPE_CHECKING:
-    from formulad.race.track import Corner, Track
+    from formulad.race.road.track import Corner, Track
     from formulad.tiled.circuit import Circuit
     from formulad.ui.race.board.board_view import BoardView
+    from formulad.ui.race.circuits.looked_at import LookedAt
     from formulad.ui.toolkit.canvas import Canvas
 
-RACE = "race-here"
+RACE, TILED, FOLDER, DUPLICATE = "race-here", "open-in-tiled", "show-folder", "duplicate"
+_ANYWHERE = Rect(0, 0, 0, 0)
+_WIDEST, _LEADING, _LEAST_CORNERS, _MAP_SHARE = 280.0, 1.35, 100.0, 0.5
 _PADDING, _BUTTON, _GAP = 24.0, 60.0, 16.0
 _FACT, _CORNER, _LEAST_COLUMNS = 46.0, 34.0, 3
 _PICTURE_SHARE = 0.58
@@ -39,77 +44,73 @@ class CircuitDetails:
     """A circuit, or the map of one that cannot be used."""
 
     rect: Rect
-    id: str
-    circuit: Circuit | None
-    fault: str
-    """What is wrong with its map, one fault a line."""
+    looked_at: LookedAt
     view: BoardView | None
     """Its picture, once it is painted."""
+    language: str
 
-    def buttons(self) -> list[Button]:
-        """Return what can be done: race there, if one can."""
-        if self.circuit is None:
-            return []
-        rect = Rect(0, 0, 280, _BUTTON)
-        rect.bottomright = (self.rect.right - _PADDING, self.rect.bottom - _PADDING)
-        return [Button(RACE, rect, say("Race here"), Kind.PRIMARY, icon="flag")]
+    def buttons(self, canvas: Canvas) -> list[Button]:
+        """Return what can be done: race there, if one can, and what an author does."""
+        found = [
+            Button(FOLDER, _ANYWHERE, say("Show folder")),
+            Button(DUPLICATE, _ANYWHERE, say("Duplicate")),
+            Button(TILED, _ANYWHERE, say("Open in Tiled"), icon="edit"),
+        ]
+        if self.looked_at.circuit:
+            found.append(Button(RACE, _ANYWHERE, say("Race here"), Kind.PRIMARY, icon="flag"))
+        row = Rect(self.rect.left + _PADDING, 0, self.rect.width - 2 * _PADDING, _BUTTON)
+        row.bottom = self.rect.bottom - _PADDING
+        return in_a_row(canvas, found, row, _WIDEST)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw what is known of the circuit."""
-        if self.circuit is None:
+        circuit = self.looked_at.circuit
+        if circuit is None:
             self._draw_faults(canvas)
             return
         rect, height = self.rect, self.rect.height * _PICTURE_SHARE
         share = _MOST_PICTURE if rect.width >= _ROOMY else _NARROW_PICTURE
         width = min(rect.width * share, height * _WIDEST_PICTURE)
         picture = Rect(rect.left, rect.top, width, height)
-        draw_circuit_card(canvas, self.circuit, self.view, picture)
+        draw_circuit_card(canvas, circuit, self.view, picture)
         beside = Rect(picture.right + _GAP, rect.top, rect.width - width - _GAP, height)
         canvas.panel(beside, canvas.theme.pages, radius=18)
-        _draw_facts(canvas, self.circuit, beside.inflate(-2 * _PADDING, -20))
-        below = Rect(rect.left, picture.bottom + _GAP, rect.width, 0)
-        below.height = rect.bottom - below.top
+        _draw_facts(canvas, circuit, beside.inflate(-2 * _PADDING, -20))
+        below = self._below(picture)
         canvas.panel(below, canvas.theme.pages, radius=18)
         inner = below.inflate(-2 * _PADDING, -28)
         inner.height -= _BUTTON + 12
-        _draw_corners(canvas, self.circuit.track, inner)
+        _draw_corners(canvas, circuit.track, self._told_about(canvas, circuit, inner))
+
+    def _below(self, picture: Rect) -> Rect:
+        top = picture.bottom + _GAP
+        return Rect(self.rect.left, top, self.rect.width, self.rect.bottom - top)
+
+    def _told_about(self, canvas: Canvas, circuit: Circuit, rect: Rect) -> Rect:
+        """Letter what its author says of it, if there is room, and return what is left."""
+        about = circuit.about.get(self.language) or circuit.about.get(ENGLISH, "")
+        lines = canvas.wrapped(about, SMALL, rect.width) if about else ()
+        taken = len(lines) * SMALL.size * _LEADING + 8
+        if not lines or rect.height - taken < _LEAST_CORNERS:
+            return rect
+        canvas.paragraph(about, rect, SMALL, canvas.theme.pages.muted, leading=_LEADING)
+        return Rect(rect.left, rect.top + taken, rect.width, rect.height - taken)
 
     def _draw_faults(self, canvas: Canvas) -> None:
-        rect = self.rect
-        canvas.panel(rect, canvas.theme.pages, radius=18)
-        left, room = rect.left + _PADDING, rect.width - 2 * _PADDING
-        title = canvas.shortened(self.id.upper(), PANEL_TITLE, room)
-        canvas.text(title, left, rect.top + 42, PANEL_TITLE, canvas.theme.pages.text)
-        draw_kerb(canvas, Rect(left, rect.top + 64, 90, 8), canvas.theme.panels)
-        draw_icon(canvas, "warn", left + 12, rect.top + 100, 24, RED)
+        rect, looked_at = self.rect, self.looked_at
+        picture = Rect(rect.left, rect.top, rect.width, rect.height * _MAP_SHARE)
+        MapPicture(picture, None, looked_at.sketch, looked_at.faults).draw(canvas)
+        below = self._below(picture)
+        canvas.panel(below, canvas.theme.pages, radius=18)
+        inner = below.inflate(-2 * _PADDING, -28)
+        inner.height -= _BUTTON + 12
+        draw_icon(canvas, "warn", inner.left + 12, inner.top + 10, 24, RED)
         told = say("Nobody can race here until its map is mended:")
-        canvas.text(told, left + 36, rect.top + 100, LABEL.weighted(700), canvas.theme.pages.text)
-        y = rect.top + 128
-        lines = lines_of(self.fault)
-        for index, line in enumerate(lines):
-            height = len(canvas.wrapped(line, TEXT, room - 20)) * TEXT.size * 1.35 + 6
-            if y + height > rect.bottom - 50:
-                rest = len(lines) - index
-                more = counted(rest, "and {n} more fault", "and {n} more faults")
-                canvas.text(more, left, y + 12, LABEL, canvas.theme.pages.muted)
-                break
-            canvas.disc(left + 5, y + 11, 4, RED)
-            canvas.paragraph(
-                line,
-                Rect(left + 20, y, room - 20, height),
-                TEXT,
-                canvas.theme.pages.text,
-                leading=1.35,
-            )
-            y += height
-        told = say("“formulad track check” and F6 in Tiled list them too.")
-        canvas.text(
-            canvas.shortened(told, NOTE, room),
-            left,
-            rect.bottom - 26,
-            NOTE,
-            canvas.theme.pages.muted,
-        )
+        style = LABEL.weighted(700)
+        shown = canvas.shortened(told, style, inner.width - 36)
+        canvas.text(shown, inner.left + 36, inner.top + 10, style, canvas.theme.pages.text)
+        listed = Rect(inner.left, inner.top + 32, inner.width, inner.height - 32)
+        draw_faults(canvas, looked_at.faults, listed)
 
 
 def _draw_facts(canvas: Canvas, circuit: Circuit, rect: Rect) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from formulad.kernel.sentence import counted, joined, say
 
 if TYPE_CHECKING:
-    from formulad.race.track import Corner, Track
+    from formulad.race.road.track import Corner, Track
     from formulad.tiled.circuit import Circuit
 
 

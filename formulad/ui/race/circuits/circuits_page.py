@@ -3,19 +3,26 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING
 
-from formulad.kernel.sentence import joined, say, sentence_of
-from formulad.race.track import TrackError
+from formulad.kernel.os_errors import reason
+from formulad.kernel.sentence import joined, say
+from formulad.store.file_watch import FileWatch
+from formulad.store.map_copies import copy_map
 from formulad.ui.race.circuits.circuit_details import RACE, CircuitDetails
+from formulad.ui.race.circuits.looked_at import LookedAt, look_at
 from formulad.ui.race.new_race.circuit_card import OWN
 from formulad.ui.shell.form_scene import FormScene
 from formulad.ui.shell.menu_page import back_button, draw_page
+from formulad.ui.shell.notice import notice
+from formulad.ui.shell.other_programs import open_in_tiled, open_with_desktop
 from formulad.ui.shell.saved.saved_games_layout import list_places
 from formulad.ui.shell.scene import Pop, Push
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.canvas.icons import draw_icon
 from formulad.ui.toolkit.intents import (
+    Bring,
     Cancel,
     Confirm,
     PointAt,
@@ -43,6 +50,8 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.canvas import Canvas
     from formulad.ui.toolkit.intents import Intent
 
+LOOKS = 0.4
+"""Seconds between two looks at the files."""
 _STEP, _PADDING, _FOOT = 56.0, 12.0, 104.0
 _SHARE = 0.31
 
@@ -58,6 +67,7 @@ class CircuitsScene(FormScene):
     """The list of circuits; maps are read and pictures painted while it is open."""
 
     name = "circuits"
+    ambient_frame = LOOKS
 
     def __init__(
         self,
@@ -81,8 +91,10 @@ class CircuitsScene(FormScene):
         self._help_page = help_page
         self._ids = services.circuit_ids
         self._own = services.own_circuits
-        self._read: dict[str, Circuit | str] = {}
+        self._read: dict[str, LookedAt] = {}
         """Circuits by their ids, or what is wrong with their maps."""
+        self._watches: dict[str, FileWatch] = {}
+        self._waited = 0.0
         self._chosen = self._ids.index(services.last_race.track)
         self._read_map(self._ids[self._chosen])
         self._scroll = Scroll()
@@ -95,22 +107,30 @@ class CircuitsScene(FormScene):
         return self._ids[self._chosen]
 
     @property
-    def circuit(self) -> Circuit | None:
-        """The circuit that is looked at, if its map can be used."""
-        found = self._read.get(self.chosen)
-        return found if found and not isinstance(found, str) else None
+    def looked_at(self) -> LookedAt:
+        """What there is to see of the map that is looked at."""
+        return self._read.get(self.chosen, LookedAt())
 
     @property
-    def faults(self) -> str:
-        """What is wrong with the map that is looked at, one fault a line."""
-        found = self._read.get(self.chosen)
-        return found if isinstance(found, str) else ""
+    def circuit(self) -> Circuit | None:
+        """The circuit that is looked at, if its map can be used."""
+        return self.looked_at.circuit
+
+    @property
+    def path(self) -> Path:
+        """Where the map lies that is looked at."""
+        return self._services.map_of(self.chosen)
 
     @property
     def moving(self) -> bool:
-        """Whether maps are still to be read, or the picture is still painted."""
+        """Maps may be drawn and saved meanwhile."""
+        return True
+
+    @property
+    def is_ambient(self) -> bool:
+        """Whether all maps have been read, and the picture is painted."""
         painting = self._painting
-        return len(self._read) < len(self._ids) or (painting is not None and not painting.view)
+        return len(self._read) == len(self._ids) and (painting is None or bool(painting.view))
 
     def resume(self, answer: str) -> None:
         """Come back from another page; meanwhile maps may have been drawn anew."""
@@ -120,8 +140,11 @@ class CircuitsScene(FormScene):
         self._lay_out()
 
     def update(self, dt: float) -> None:
-        """Paint a little more, or read another map."""
-        del dt
+        """Paint a little more, read another map, or look whether one was saved."""
+        self._waited += dt
+        if self._waited >= LOOKS:
+            self._waited = 0.0
+            self._follow_saves()
         painting = self._painting
         unread = next((each for each in self._ids if each not in self._read), None)
         if unread:
@@ -136,9 +159,11 @@ class CircuitsScene(FormScene):
         self._lay_out(focus="" if self._form.focus else _row_id(self._chosen))
 
     def handle(self, intent: Intent) -> Change | None:
-        """Look at a circuit, race there, or go back."""
+        """Look at a circuit, race there, take in a map that is dropped here, or go back."""
         if isinstance(intent, Cancel | Undo):
             return Pop()
+        if isinstance(intent, Bring):
+            return self._take_in(Path(intent.path))
         if asks_for_help(intent):
             return Push(self._help_page())
         if self._scroll.takes(intent, self._form):
@@ -151,6 +176,13 @@ class CircuitsScene(FormScene):
                 return Pop()
             case Activated(id="race-here"):
                 return Push(self._new_race(self.chosen))
+            case Activated(id="duplicate"):
+                return self._take_in(self.path)
+            case Activated(id="open-in-tiled"):
+                return None if open_in_tiled(self.path) else self._not_opened(self.path)
+            case Activated(id="show-folder"):
+                folder = self.path.parent
+                return None if open_with_desktop(folder) else self._not_opened(folder)
             case Activated(command=LookAt(index)):
                 self._look_at(index, reveals=True)
                 if isinstance(intent, Confirm) and self.circuit:
@@ -183,10 +215,45 @@ class CircuitsScene(FormScene):
     def _read_map(self, track_id: str) -> None:
         if track_id in self._read:
             return
+        path = self._services.map_of(track_id)
+        self._watches.setdefault(track_id, FileWatch(path))
+        self._read[track_id] = look_at(path, lambda: self._services.circuit(track_id))
+
+    def _follow_saves(self) -> None:
+        """Read what was saved, list what is new, and forget what is gone."""
+        saved = [each for each, watch in self._watches.items() if watch.has_changed()]
+        for track_id in saved:
+            self._read.pop(track_id, None)
+        if self._services.circuit_ids != self._ids:
+            self._list_anew(self.chosen)
+        elif saved:
+            self._read_map(self.chosen)
+            self._lay_out()
+
+    def _list_anew(self, chosen: str) -> None:
+        """List the circuits there are now, and look at one of them, or at the first."""
+        self._ids, self._own = self._services.circuit_ids, self._services.own_circuits
+        self._chosen = self._ids.index(chosen) if chosen in self._ids else 0
+        for gone in self._read.keys() - set(self._ids):
+            self._read.pop(gone)
+            self._watches.pop(gone, None)
+        self._read_map(self.chosen)
+        self._lay_out(focus=_row_id(self._chosen))
+
+    def _take_in(self, path: Path) -> Change | None:
+        """Copy a map into the player's own folder, and look at the copy."""
         try:
-            self._read[track_id] = self._services.circuit(track_id)
-        except TrackError as error:
-            self._read[track_id] = sentence_of(error)
+            copy = copy_map(path, self._services.folders.tracks)
+        except OSError as error:
+            told = joined(": ", (path.name, reason(error)))
+            return Push(notice(say("This map cannot be copied"), told))
+        own = (each for each in self._services.circuit_ids if self._services.map_of(each) == copy)
+        self._list_anew(next(own, self.chosen))
+        return None
+
+    def _not_opened(self, path: Path) -> Change:
+        told = say("No program was found for it. It lies here: {place}", place=str(path))
+        return Push(notice(say("This cannot be opened"), told))
 
     @property
     def _painting(self) -> Painting | None:
@@ -210,7 +277,8 @@ class CircuitsScene(FormScene):
     def _details(self) -> CircuitDetails:
         painting = self._painting
         view = painting.view if painting else None
-        return CircuitDetails(self._places.details, self.chosen, self.circuit, self.faults, view)
+        language = self._services.preferences.language
+        return CircuitDetails(self._places.details, self.looked_at, view, language)
 
     def _lay_out(self, focus: str = "") -> None:
         room = self._room.inflate(-2 * _PADDING, -2 * _PADDING)
@@ -222,14 +290,17 @@ class CircuitsScene(FormScene):
             for index in range(len(self._ids))
         ]
         pane = Pane(room, frozenset(row.id for row in rows))
-        self._form.show([*rows, *self._details.buttons(), back_button()], focus, pane)
+        canvas = self._canvas
+        buttons = self._details.buttons(canvas) if canvas else []
+        self._form.show([*rows, *buttons, back_button()], focus, pane)
 
     def _row(self, index: int, rect: Rect) -> ListRow:
         track_id = self._ids[index]
-        found = self._read.get(track_id)
+        looked_at = self._read.get(track_id)
+        found = looked_at.circuit if looked_at else None
         note = OWN if track_id in self._own else ""
         is_chosen, command = index == self._chosen, LookAt(index)
-        if isinstance(found, str):
+        if looked_at and found is None:
             note = joined(", ", (note, say("faulty"))) if note else say("faulty")
             return ListRow(_row_id(index), rect, track_id, note, "warn", is_chosen, command=command)
         title = found.track.title if found else track_id

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from formulad.games.race.designs import LONGEST_NAME, DesignError, SavedDesign, name_fault
 from formulad.kernel.sentence import say, sentence_of
+from formulad.race.agreed.design import STANDARD, design_fault
 from formulad.race.car import Part
-from formulad.race.design import STANDARD, design_fault
 from formulad.ui.race.design.design_layout import design_places
 from formulad.ui.race.design.design_naming import NamingScene
 from formulad.ui.race.design.design_summary import draw_summary
@@ -28,8 +28,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from formulad.games.race.designs import Garage, UnusableDesign
-    from formulad.race.design import Design
-    from formulad.race.setup import Entrant
+    from formulad.race.agreed.design import Design
+    from formulad.race.agreed.setup import Entrant
     from formulad.ui.shell.scene import Change, Scene
     from formulad.ui.toolkit.canvas import Canvas
     from formulad.ui.toolkit.intents import Intent

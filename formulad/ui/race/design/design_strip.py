@@ -15,7 +15,7 @@ from formulad.ui.toolkit.theme import POOLS
 from formulad.ui.toolkit.widgets.widget import Look, Pressable
 
 if TYPE_CHECKING:
-    from formulad.race.design import Design
+    from formulad.race.agreed.design import Design
     from formulad.ui.toolkit.canvas import Canvas
     from formulad.ui.toolkit.theme import Palette
 

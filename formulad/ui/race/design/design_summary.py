@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import say
-from formulad.race.design import POINTS
+from formulad.race.agreed.design import POINTS
 from formulad.ui.art.cars import car_ground, draw_car
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.canvas.icons import draw_icon

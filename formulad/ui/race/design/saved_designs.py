@@ -19,7 +19,7 @@ from formulad.ui.toolkit.widgets.stepper import Stepper
 
 if TYPE_CHECKING:
     from formulad.games.race.designs import UnusableDesign
-    from formulad.race.design import Design
+    from formulad.race.agreed.design import Design
     from formulad.ui.toolkit.canvas import Canvas
     from formulad.ui.toolkit.widgets.widget import Widget
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal, Protocol
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from formulad.race.track import CellId
+    from formulad.race.road.track import CellId
     from formulad.ui.race.board.board_view import BoardView
     from formulad.ui.race.board.geometry.board_picture import BoardPicture
     from formulad.ui.race.board.geometry.camera import Camera, Stage
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from formulad.ui.race.panels.rule_links import RuleLink
     from formulad.ui.race.panels.toasts import Toasts
     from formulad.ui.race.views.panel_views import MapView, RaceView
+    from formulad.ui.race.views.roll_view import RollView
     from formulad.ui.shell.sound.captions import Captions
     from formulad.ui.toolkit.canvas import Canvas, Rect
     from formulad.ui.toolkit.intents import Intent
@@ -35,7 +36,7 @@ class Passing:
     map: MapView
     """The cars, and the part of the board that is seen."""
     tray: TrayView | None
-    """The die that falls or lies."""
+    """The die that lies on the tray."""
     toasts: Toasts
     """What was said a moment ago."""
     captions: Captions | None
@@ -44,6 +45,10 @@ class Passing:
     """Where the car is seen whose turn it is."""
     lane: float
     """How wide a lane is seen, in units."""
+    roll: RollView | None = None
+    """The die that is thrown now."""
+    lies: Point | None = None
+    """Where it comes to lie on the board, if there is room."""
     restless: bool = False
     """Whether more pictures follow at once: a panel may then show a little later what is new."""
 

@@ -26,7 +26,7 @@ def draw_dashboard(
         draw_street_driver(canvas, parts.driver, view)
     else:
         draw_driver(canvas, parts.driver, view)
-    draw_pools(canvas, palette, parts.pools, view.pools, view.note)
+    draw_pools(canvas, palette, parts.pools, view.pools, view.note, view.since)
     if parts.boosts:
         draw_boosts(canvas, palette, parts.boosts, view.boosts)
     draw_corner(canvas, palette, parts.corner, view.corner)

@@ -12,13 +12,17 @@ from formulad.ui.race.desk.panelled_hud import Panelled, Rooms
 from formulad.ui.race.desk.sliding_panels import ENGINEER, drawers_there
 from formulad.ui.race.desk.table_sides import Side
 from formulad.ui.race.desk.usable_widgets import Offered, offered
+from formulad.ui.race.dice.turning_dice import prepare_die
+from formulad.ui.race.model.roll_course import SIZES
 from formulad.ui.race.panels.action_button import ACTION
+from formulad.ui.race.panels.engineer import die_of_engineer
 from formulad.ui.race.panels.modal_panels import WAY_OUT
 from formulad.ui.race.panels.panel_animations import PanelAnimations
 from formulad.ui.race.panels.prompt import prompt_place
 from formulad.ui.race.panels.race_commands import Choice
 from formulad.ui.race.panels.rule_links import PaintedLinks, RuleLink, draw_link, link_at
 from formulad.ui.race.present.rule_in_focus import rule_in_focus
+from formulad.ui.race.views.panel_views import SlotState
 from formulad.ui.toolkit.intents import PointAt
 from formulad.ui.toolkit.motion import fully
 
@@ -125,6 +129,22 @@ class Hud(Panelled):
         return replace(rooms, prompt=rooms.prompt.unionall(self._way_out))
 
     @property
+    def hand(self) -> Point:
+        """Dice are thrown from the lever."""
+        return self.layout.parts.lever.center
+
+    @property
+    def die_home(self) -> Rect:
+        """The engineer shows the die that was read; the tray does while he is folded."""
+        layout = self.layout
+        return super().die_home if self.has_tray else die_of_engineer(layout.engineer)
+
+    @property
+    def has_tray(self) -> bool:
+        """Whether the engineer is folded, who shows dice otherwise."""
+        return not self.layout.is_open
+
+    @property
     def _way_out(self) -> list[Rect]:
         """Where the button stands that does without what is offered, if there is one."""
         return [each.rect for each in self._offered.over_board if each.id == WAY_OUT]
@@ -222,7 +242,14 @@ class Hud(Panelled):
         self._kept.begin(restless=passing.restless)
         if self._view:
             self._draw_panels(canvas, self._view, passing.map)
+            self._prepare_die(canvas, self._view, passing)
         return self._draw_passing(canvas, passing)
+
+    def _prepare_die(self, canvas: Canvas, view: RaceView, passing: Passing) -> None:
+        """Take up the die of the gear that is engaged, as long as others are not waited for."""
+        gears = [s.gear for s in view.dashboard.slots if s.state is SlotState.ENGAGED]
+        if gears and passing.restless and not passing.roll:
+            prepare_die(canvas, gears[0], SIZES[gears[0]])
 
     def _draw_panels(self, canvas: Canvas, view: RaceView, shown: MapView) -> None:
         palette = self.palette(canvas)

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 from formulad.ui.race.board.geometry.camera import Stage
 from formulad.ui.race.board.geometry.palette import is_night
 from formulad.ui.race.desk.desk_layout import MARGIN
-from formulad.ui.race.panels.dice_tray import draw_tray
+from formulad.ui.race.panels.dice_tray import die_on_tray, draw_tray
 from formulad.ui.race.panels.minimap import Minimap
 from formulad.ui.race.panels.panel_cache import KeptPanels
+from formulad.ui.race.panels.thrown_die import DieWay, draw_thrown_die
 from formulad.ui.race.panels.toasts import draw_toasts, toast_places
 from formulad.ui.shell.sound.captions import HEIGHT, draw_captions
 from formulad.ui.toolkit.canvas import Rect
@@ -20,7 +21,7 @@ from formulad.ui.toolkit.widgets.form import Form
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from formulad.race.track import CellId
+    from formulad.race.road.track import CellId
     from formulad.tiled.circuit import Circuit
     from formulad.ui.race.board.board_view import BoardView
     from formulad.ui.race.board.geometry.board_picture import BoardPicture
@@ -33,6 +34,8 @@ if TYPE_CHECKING:
 
 _TRAY, _LEGEND = 420.0, 580.0
 """How much of their rooms a die and the legend take up at most."""
+_IN_PROMPT = 1.3
+"""How large a die is that is thrown into the prompt, of the height of that."""
 _BELOW_PROMPT, _CAPTIONS = 10.0, 560.0
 """Where captions begin, and how wide their room is at most."""
 
@@ -76,6 +79,21 @@ class Panelled(ABC):
     @abstractmethod
     def rooms(self) -> Rooms:
         """Where something may appear over the board."""
+
+    @property
+    @abstractmethod
+    def hand(self) -> Point:
+        """Where dice are thrown from."""
+
+    @property
+    def die_home(self) -> Rect:
+        """Where a die lies once it has been read: on the tray."""
+        return die_on_tray(self.rooms.tray)
+
+    @property
+    def has_tray(self) -> bool:
+        """Whether the die that lies is told of on the tray, and on no other panel."""
+        return True
 
     @property
     @abstractmethod
@@ -128,7 +146,7 @@ class Panelled(ABC):
         width = min(_LEGEND, legend.width)
         right = Rect(legend.right - width, legend.top, width, legend.height)
         covered = [*self.covered(canvas), right]
-        if passing.tray:
+        if passing.tray and self.has_tray:
             covered.append(Rect(tray.left, tray.top, min(_TRAY, tray.width), tray.height))
         taken = [_to_the_edge(rect, canvas.area) for rect in covered]
         return [*taken, rooms.captions] if passing.captions else taken
@@ -140,12 +158,22 @@ class Panelled(ABC):
     def _draw_passing(self, canvas: Canvas, passing: Passing) -> tuple[RuleLink, ...]:
         """Draw the die, what was said and what was heard; return where gifts are told."""
         palette, rooms = self.palette(canvas), self.rooms
-        if passing.tray:
+        if passing.tray and self.has_tray:
             draw_tray(canvas, palette, rooms.tray, passing.tray)
         said = draw_toasts(canvas, palette, rooms.toasts, passing.toasts)
         if passing.captions:
             draw_captions(canvas, palette, rooms.captions, passing.captions)
+        if passing.roll:
+            draw_thrown_die(canvas, passing.roll, self._way_of(passing), self._free_board)
         return said
+
+    def _way_of(self, passing: Passing) -> DieWay:
+        """Return the way of the die that is thrown: into the prompt where there is no room."""
+        if passing.lies is not None:
+            return DieWay(self.hand, passing.lies, self.die_home)
+        prompt = self.rooms.prompt
+        at = (prompt.right - prompt.height, prompt.centery)
+        return DieWay(self.hand, at, self.die_home, _IN_PROMPT * prompt.height)
 
 
 def _to_the_edge(rect: Rect, area: Rect) -> Rect:

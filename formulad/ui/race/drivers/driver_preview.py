@@ -19,7 +19,7 @@ from formulad.ui.toolkit.widgets.button import Button, Kind
 
 if TYPE_CHECKING:
     from formulad.games.race.ability_words import GiftWords
-    from formulad.race.drivers import Ability
+    from formulad.race.agreed.drivers import Ability
     from formulad.ui.race.drivers.drivers_on_offer import DriverOffer
     from formulad.ui.toolkit.canvas import Canvas
     from formulad.ui.toolkit.lettering import Style

@@ -6,15 +6,15 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import joined
-from formulad.race.roster import cast
+from formulad.race.agreed.roster import cast
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from formulad.games.race.ability_words import GiftWords
     from formulad.games.race.drivers_yaml import DriverProfile
-    from formulad.race.options import Options
-    from formulad.race.setup import Entrant
+    from formulad.race.agreed.options import Options
+    from formulad.race.agreed.setup import Entrant
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,14 +6,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import say
-from formulad.race.drivers import balanced, driver_fault
+from formulad.race.agreed.drivers import balanced, driver_fault
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from formulad.games.race.drivers_yaml import DriverProfile
-    from formulad.race.options import Options
-    from formulad.race.setup import Entrant
+    from formulad.race.agreed.options import Options
+    from formulad.race.agreed.setup import Entrant
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,9 +27,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from formulad.games.race.drivers_yaml import Paddock
-    from formulad.race.drivers import StreetDriver
-    from formulad.race.options import Options
-    from formulad.race.setup import Entrant
+    from formulad.race.agreed.drivers import StreetDriver
+    from formulad.race.agreed.options import Options
+    from formulad.race.agreed.setup import Entrant
     from formulad.ui.race.drivers.drivers_on_offer import DriverOffer
     from formulad.ui.shell.help_link import HelpPage
     from formulad.ui.shell.scene import Change

@@ -1,1 +1,1 @@
-"""Help: lessons, keys, and the whole rule book."""
+"""Help with Formula D: its lessons, and the drawings of its rule book."""

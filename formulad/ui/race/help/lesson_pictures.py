@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from formulad.kernel.sentence import say, say_of
 from formulad.race.bills import Verdict
 from formulad.race.dice import GEAR_DICE, Gear
-from formulad.race.track import Corner
+from formulad.race.road.track import Corner
 from formulad.ui.art.cars import draw_car
 from formulad.ui.art.dice import draw_die
 from formulad.ui.race.board.road_signs import draw_figures

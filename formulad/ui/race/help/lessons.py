@@ -2,27 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
-
 from formulad.kernel.sentence import say
 from formulad.ui.race.help import lesson_pictures, street_pictures
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from formulad.ui.toolkit.canvas import Canvas
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """One thing to know."""
-
-    title: str
-    text: str
-    draw: Callable[[Canvas, float, float], None]
-    """Draws its picture around a place."""
-
+from formulad.ui.shell.help.lesson_steps import Step
 
 THE_GAME = (
     Step(

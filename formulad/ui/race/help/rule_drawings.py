@@ -6,37 +6,24 @@ a place, up to `WIDTH` units wide and as tall as it says.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad.race.dice import GEAR_DICE, Gear
 from formulad.ui.art.dice import draw_die
 from formulad.ui.race.help import drawn_roads, lesson_pictures, street_lessons
+from formulad.ui.shell.help.drawing import Drawing
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.canvas.icons import draw_icon
-from formulad.ui.toolkit.colour import mix
 from formulad.ui.toolkit.lettering import NUMERAL
 from formulad.ui.toolkit.teams import INK
-from formulad.ui.toolkit.theme import BLACK_DIE, DARK, GEARS, POOLS, ROSE, SUN, TEAL
+from formulad.ui.toolkit.theme import BLACK_DIE, GEARS, POOLS, ROSE, SUN, TEAL
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from formulad.ui.toolkit.canvas import Canvas
     from formulad.ui.toolkit.colour import Colour
 
-WIDTH = 500.0
 _FIGURE = NUMERAL.sized(19)
 _WET = POOLS["body"]
-
-
-@dataclass(frozen=True, slots=True)
-class Drawing:
-    """A drawing and the room it needs."""
-
-    height: float
-    draw: Callable[[Canvas, float, float], None]
-    """Draws it around a place."""
 
 
 def _dice(canvas: Canvas, x: float, y: float) -> None:
@@ -157,6 +144,3 @@ DRAWINGS = {
     "drift": Drawing(140, street_lessons.drift),
 }
 """Every drawing by its name."""
-
-PLATE = mix(DARK.panel.top, DARK.panel.bottom, 0.5)
-"""The ground that drawings stand on."""

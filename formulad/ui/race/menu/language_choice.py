@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.intents import Intent
 
 _GAP = 16.0
-_LOGO, _NAME = 620.0, 206.0
+_LOGO, _NAME = 640.0, 206.0
 """How wide the name of the game is, and how tall it stands above the tiles."""
 
 
@@ -121,7 +121,7 @@ class LanguageScene(FormScene):
         else:
             canvas.box(beyond_edge(canvas), SEA)
         draw_edge(canvas)
-        draw_logo(canvas, self._column.left - 28, self._column.top - _NAME, _LOGO)
+        draw_logo(canvas, self._column.left - 20, self._column.top - _NAME, _LOGO)
         self._form.draw(canvas, canvas.theme.panels)
 
 

@@ -1,99 +1,108 @@
-"""Poster beside the menu: the board seen close, behind a slanted edge."""
+"""Poster beside the menu: a hairpin by the sea, or in the city by night, that sways a little."""
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
-from formulad.ui.race.board.geometry.board_picture import BoardPicture, CarOnBoard
-from formulad.ui.race.board.geometry.camera import Camera, Stage
+from formulad.ui.art.posters.poster_painting import PosterPainting, crop
 from formulad.ui.race.board.geometry.palette import is_night
-from formulad.ui.race.boards.circuit_outline import draw_outline
 from formulad.ui.shell.slanted_edge import SEA, beyond_edge
-from formulad.ui.toolkit.colour import WHITE, mix
-from formulad.ui.toolkit.theme import DARK
+from formulad.ui.toolkit.canvas import Rect
+from formulad.ui.toolkit.colour import Colour, rgb
+from formulad.ui.toolkit.motion import Amount
+from formulad.ui.toolkit.theme import NIGHT_THEME, STREET
 
 if TYPE_CHECKING:
-    from formulad.race.track import CellId, Track
-    from formulad.tiled.circuit import Circuit
-    from formulad.ui.race.board.board_view import BoardView
-    from formulad.ui.race.boards.board_painting import Boards, Painting
-    from formulad.ui.toolkit.canvas import Canvas, Rect
-    from formulad.ui.toolkit.colour import Fill
+    from collections.abc import Hashable
 
-_LANE = 62.0
-"""How wide a lane is on the poster, in units."""
-_ROAD = mix(DARK.page.top, WHITE, 0.12)
-_CARS = ((3, 0.2), (5, 0.55), (9, 0.05), (1, 0.9), (8, 0.72))
-"""The cars on the poster: number, and how far they are through the corner."""
+    from formulad.tiled.circuit import Circuit
+    from formulad.ui.art.posters.layer import Layer
+    from formulad.ui.race.boards.board_painting import Boards, Painting
+    from formulad.ui.toolkit.canvas import Canvas
+
+_WHOLE = Rect(690, 0, 1240, 1080)
+"""What can be seen of it, however it sways."""
+_MIDDLE = (1346.0, 600.0)
+"""What lies in the middle of the room as far as it can."""
+_SWAY, _PERIOD = 14.0, 12.0
+"""How far the nearest layer sways to either side, and in how many seconds there and back."""
+_PLAIN: Colour = rgb("202020")
 
 
 class Poster:
-    """The picture on the right of the menu."""
+    """The picture on the right of the menu; meanwhile the board of the next race is painted."""
 
     def __init__(self, boards: Boards) -> None:
         self._boards = boards
-        self._painting: Painting | None = None
-        self._circuit: Circuit | None = None
-
-    @property
-    def board(self) -> BoardView | None:
-        """The board, once it is painted."""
-        return self._painting.view if self._painting else None
+        self._board: Painting | None = None
+        self._painting: PosterPainting | None = None
+        self._key: Hashable = None
+        self._time = 0.0
 
     @property
     def is_painted(self) -> bool:
-        """Whether nothing is left to paint."""
-        return self._painting is None or self._painting.view is not None
+        """Whether nothing is left to paint, neither here nor for the race."""
+        has_board = self._board is None or self._board.view is not None
+        return has_board and self._painting is not None and self._painting.is_painted
 
     def arrange(self, canvas: Canvas, circuit: Circuit | None) -> None:
-        """Take the circuit to show, for the size of a canvas."""
-        self._circuit = circuit
+        """Take the place and the light from a canvas and the circuit of the last race."""
         is_plain = canvas.theme.is_plain
-        if circuit and (self._painting is None or self._painting.is_plain != is_plain):
-            self._painting = self._boards.painting(circuit, canvas.scale, is_plain=is_plain)
+        is_dark = canvas.theme == NIGHT_THEME or _lies_in_the_dark(circuit)
+        size = canvas.pixel_rect(beyond_edge(canvas)).size
+        key = (size, is_plain, is_dark, canvas.language.code)
+        if key != self._key:
+            self._key = key
+            ground = _ground_of(is_plain=is_plain, is_dark=is_dark)
+            layers = _layers(is_plain=is_plain, is_dark=is_dark)
+            seen = crop(_WHOLE, _MIDDLE, size)
+            self._painting = PosterPainting(canvas, layers, seen, size, ground)
+        if circuit:
+            self._board = self._boards.painting(circuit, canvas.scale, is_plain=is_plain)
 
     def paint(self) -> None:
-        """Paint a little more."""
-        if self._painting:
+        """Paint a little more: the picture first."""
+        if self._painting and not self._painting.is_painted:
             self._painting.step()
+        elif self._board and not self._board.view:
+            self._board.step()
+
+    def go_on(self, dt: float, amount: Amount) -> None:
+        """Paint a little more, then sway; it is at rest for who wishes to see less move."""
+        if not self.is_painted:
+            self.paint()
+        else:
+            self._time = self._time + dt if amount is Amount.FULL else 0.0
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the picture up to the edge of the menu."""
         room = beyond_edge(canvas)
-        if self.board and self._circuit:
-            _draw_board(canvas, room, self.board, self._circuit)
-        else:
-            canvas.box(room, _ground(canvas, self._circuit))
-            if self._circuit:
-                inner = room.inflate(-room.width * 0.2, -room.height * 0.3)
-                draw_outline(canvas, self._circuit, inner, 34, _ROAD, WHITE)
+        if self._painting:
+            sway = _SWAY * math.sin(math.tau * self._time / _PERIOD)
+            canvas.paint(self._painting.picture(sway), room.left, room.top)
 
 
-def _ground(canvas: Canvas, circuit: Circuit | None) -> Fill:
-    """Return what a circuit lies on before its board is painted: the sea, or the night."""
-    if circuit and is_night(circuit.drawing.theme):
-        return canvas.theme.street.page
-    return SEA
+def _ground_of(*, is_plain: bool, is_dark: bool) -> Colour:
+    """Return what is seen before anything is painted: the sea, or the night."""
+    if is_plain:
+        return _PLAIN
+    return STREET.page.top if is_dark else SEA
 
 
-def _draw_board(canvas: Canvas, room: Rect, view: BoardView, circuit: Circuit) -> None:
-    cells = _stretch(circuit.track)
-    spots = [view.spot(cell).at for cell in cells]
-    middle = tuple(sum(axis) / len(spots) for axis in zip(*spots, strict=True))
-    camera = Camera((middle[0], middle[1]), _LANE / circuit.drawing.lane_width)
-    cars = tuple(
-        CarOnBoard(number, cells[round(share * (len(cells) - 1))]) for number, share in _CARS
-    )
-    picture = BoardPicture(cars=cars, signs=False)
-    view.draw(canvas, Stage.whole(room), camera, picture)
+def _lies_in_the_dark(circuit: Circuit | None) -> bool:
+    return circuit is not None and is_night(circuit.drawing.theme)
 
 
-def _stretch(track: Track) -> list[CellId]:
-    """Return the cells through the corner that asks most of a driver, along its middle lane."""
-    sector = max(range(len(track.sectors)), key=lambda index: track.stops[index])
-    lane = track.lane_count // 2
-    return [
-        track.by_name[cell.name]
-        for cell in track.cells
-        if cell.sector == sector and cell.lane == lane
-    ] or list(track.grid)
+def _layers(*, is_plain: bool, is_dark: bool) -> tuple[Layer, ...]:
+    if is_plain:
+        from formulad.ui.art.posters.plain import plain
+
+        return plain()
+    if is_dark:
+        from formulad.ui.art.posters.city import city
+
+        return city()
+    from formulad.ui.art.posters.riviera import riviera
+
+    return riviera()

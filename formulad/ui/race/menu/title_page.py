@@ -2,27 +2,43 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad import __version__
 from formulad.kernel.sentence import say, say_of
 from formulad.store.preferences import Colours
 from formulad.ui.art.logo import draw_logo
+from formulad.ui.race.menu.big_tile import BigTile
+from formulad.ui.race.menu.menu_layout import NAME, menu_places
+from formulad.ui.race.menu.menu_ways import (
+    BUTTONS,
+    CONTINUE,
+    FIRST,
+    FIRST_RACE,
+    HELP,
+    LINKS,
+    NEW,
+    NEW_RACE,
+    QUIT,
+    TILES,
+    Way,
+)
 from formulad.ui.shell.dialog import Answer, Dialog
 from formulad.ui.shell.form_scene import FormScene
 from formulad.ui.shell.notice import notice, unstopped
 from formulad.ui.shell.saved.continue_tile import ContinueTile
 from formulad.ui.shell.saved.resume_flow import ResumeFlow
 from formulad.ui.shell.scene import Push, Quit, Scene
-from formulad.ui.shell.slanted_edge import SEA, beyond_edge, draw_edge, is_below, menu_column
+from formulad.ui.shell.slanted_edge import SEA, beyond_edge, draw_edge
 from formulad.ui.shell.sound.sound_names import Sound
 from formulad.ui.shell.sound.sounds import Soundscape
 from formulad.ui.toolkit.actions import MOVE
 from formulad.ui.toolkit.canvas import Rect
+from formulad.ui.toolkit.canvas.fitting import fitted
 from formulad.ui.toolkit.intents import Cancel, Undo, asks_for_help
 from formulad.ui.toolkit.lettering import NOTE, SECTION, SMALL
-from formulad.ui.toolkit.theme import POOLS, SUN
+from formulad.ui.toolkit.motion import Amount
+from formulad.ui.toolkit.theme import SUN
 from formulad.ui.toolkit.widgets.button import Button, Kind
 from formulad.ui.toolkit.widgets.key_caps import draw_kerb
 from formulad.ui.toolkit.widgets.tile import Tile
@@ -49,55 +65,22 @@ HINTS = (
 )
 """Actions, and what they are called here."""
 _HINT_GAP = 26.0
-_SUBTITLE = say("A dice race for 2 to 10 drivers").upper()
-NEW_RACE, RACES, CIRCUITS, RULES, HELP = "new-race", "races", "circuits", "rules", "help"
-SETTINGS, CREDITS, QUIT = "settings", "credits", "quit"
-"""The pages the menu leads to, by the ids of what leads there."""
-_TILES = (
-    (RACES, say("Races"), say("Saved and finished"), "folder", POOLS["body"]),
-    (CIRCUITS, say("Circuits"), say("Look, choose, draw"), "track", POOLS["road"]),
-    (RULES, say("Rules"), "", "log", POOLS["brake"]),
-    (HELP, say("How to play"), say("Steps and rule book"), "school", POOLS["gearbox"]),
-)
-_BUTTONS = (
-    (SETTINGS, say("Settings"), "settings"),
-    (CREDITS, say("Credits"), "star"),
-    (QUIT, say("Quit"), "quit"),
-)
-_NAME = 232.0
-"""How tall the name of the game stands above the tiles."""
+_SUBTITLE = say("A dice race for 1 to 10 drivers").upper()
 _NOTE_ROOM = 104.0
 """What a tile's disc takes of the room for its words."""
+_SUBTITLE_ROOM = 310.0
+"""What there is before the last letter of the name."""
+LOGO = 640.0
+"""How wide the name of the game is."""
 _VERSION_ROOM = 16.0
 """How far below the lowest button the middle of the version has to be."""
-_ROOMY_FROM = 880.0
-"""A page must be so tall to hold every way on at its full height."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Sizes:
-    """How tall the ways on are, and how far apart."""
-
-    going_on: float
-    new: float
-    tile: float
-    button: float
-    gap: float
-
-    def column(self, *, has_save: bool) -> float:
-        """Return how tall all of them stand together."""
-        going_on = self.going_on + self.gap if has_save else 0.0
-        return going_on + self.new + 2 * self.tile + self.button + 3 * self.gap
-
-
-_LOW, _ROOMY = _Sizes(112, 84, 70, 56, 12), _Sizes(132, 100, 88, 56, 16)
-_LARGE = _Sizes(148, 124, 112, 64, 20)
 
 
 class TitleScene(FormScene):
     """The menu everything begins from."""
 
     name = "menu"
+    ambient_frame = 0.1
 
     def __init__(
         self,
@@ -106,6 +89,7 @@ class TitleScene(FormScene):
         hang_poster: Callable[[], Poster],
         pages: Mapping[str, Callable[[], Scene]],
         rules_note: Callable[[], str],
+        first_race: Callable[[], Change],
     ) -> None:
         """Show what there is to do.
 
@@ -115,11 +99,13 @@ class TitleScene(FormScene):
             hang_poster: makes the poster, once the menu has been seen.
             pages: make the pages that the menu leads to; what has none is not shown.
             rules_note: tells by which rules the next race is driven.
+            first_race: begins the race of who has never driven one.
         """
         super().__init__()
         self._hang_poster = hang_poster
         self._pages = pages
         self._rules_note = rules_note
+        self._first_race = first_race
         self._poster: Poster | None = None
         self._canvas: Canvas | None = None
         self._services = services
@@ -129,6 +115,7 @@ class TitleScene(FormScene):
         self._has_looked = False
         """Whether the player was told of a last game that cannot be read."""
         self._area = Rect(0, 0, 0, 0)
+        self._places = menu_places(self._area, 0, 0, 0)
 
     def arrange(self, canvas: Canvas) -> None:
         """Lay the menu out, with the game that can be continued now."""
@@ -147,8 +134,10 @@ class TitleScene(FormScene):
         action = self._form.handle(intent)
         if not isinstance(action, Activated):
             return None
-        if action.id == "continue" and self._saved:
+        if action.id == CONTINUE and self._saved:
             return self._resume_flow.go_on(self._saved)
+        if action.id == FIRST_RACE:
+            return self._first_race()
         page = self._pages.get(action.id)
         return Push(page()) if page else Quit()
 
@@ -164,33 +153,23 @@ class TitleScene(FormScene):
         else:
             canvas.box(beyond_edge(canvas), SEA)
         draw_edge(canvas)
-        left, top = self._column.topleft
-        draw_logo(canvas, left - 28, top - _NAME, 620)
-        draw_kerb(canvas, Rect(left, top - 50, 150, 10), canvas.theme.panels)
-        canvas.text(_SUBTITLE, left + 168, top - 45, SECTION, SUN)
+        left, top = self._places.column.topleft
+        draw_logo(canvas, left - 20, top - NAME, LOGO)
+        draw_kerb(canvas, Rect(left, top - 40, 150, 10), canvas.theme.panels)
+        told, style = fitted(canvas, _SUBTITLE, SECTION, _SUBTITLE_ROOM, 0.6)
+        canvas.text(told, left + 164, top - 35, style, SUN)
         self._form.draw(canvas, canvas.theme.panels)
         self._draw_hints(canvas)
         self._draw_version(canvas)
-
-    @property
-    def _sizes(self) -> _Sizes:
-        if is_below(self._area):
-            return _LARGE
-        return _ROOMY if self._area.height >= _ROOMY_FROM else _LOW
-
-    @property
-    def _column(self) -> Rect:
-        """Where the ways on stand: with the name in the middle of the screen, or of their part."""
-        top = max(276.0, self._area.height / 2 - 160)
-        height = self._sizes.column(has_save=self._saved is not None)
-        return menu_column(self._area, top, _NAME, height)
 
     def _draw_version(self, canvas: Canvas) -> None:
         """Draw which version this is where there is room below the menu; the credits say it too."""
         lowest = max((widget.rect.bottom for widget in self._form.widgets), default=0.0)
         y = self._area.bottom - 40
         if lowest + _VERSION_ROOM <= y:
-            canvas.text(f"v{__version__}", self._column.left, y, NOTE, canvas.theme.panels.muted)
+            canvas.text(
+                f"v{__version__}", self._places.column.left, y, NOTE, canvas.theme.panels.muted
+            )
 
     def _draw_hints(self, canvas: Canvas) -> None:
         hints = [hint for hint in HINTS if sign_width(canvas, hint[0])]
@@ -212,18 +191,31 @@ class TitleScene(FormScene):
 
     @property
     def moving(self) -> bool:
-        """Whether the poster is still to be hung or painted, or something is to be said."""
+        """Whether the poster is to be hung or painted, or sways, or something is to be said."""
+        return self._sways or not self._is_still
+
+    @property
+    def is_ambient(self) -> bool:
+        """Whether all that moves is the poster."""
+        return self._sways and self._is_still
+
+    @property
+    def _sways(self) -> bool:
+        return self._services.motion is Amount.FULL
+
+    @property
+    def _is_still(self) -> bool:
         is_hung = self._poster is not None and self._poster.is_painted
-        return not is_hung or bool(self._services.memory.fault) or not self._has_looked
+        return is_hung and not self._services.memory.fault and self._has_looked
 
     def update(self, dt: float) -> Change | None:
         """Hang the poster, paint a little more of it; say what is wrong with the player's files."""
-        del dt
         if self._poster:
-            self._poster.paint()
+            self._poster.go_on(dt, self._services.motion)
         elif self._canvas:
             self._poster = self._hang_poster()
             self._poster.arrange(self._canvas, self._services.circuit_of_poster())
+            self._look()
         if fault := self._services.memory.take_fault():
             return Push(notice(say("Settings"), fault))
         if not self._has_looked:
@@ -235,53 +227,63 @@ class TitleScene(FormScene):
     def _look(self) -> None:
         """Offer what there is now: the game that was left last, and every page."""
         self._saved = self._shelf.last_unfinished()
-        self._form.show(self._widgets())
+        tiles = self._tiles_now
+        buttons, links = self._offered(BUTTONS), self._offered(LINKS)
+        self._places = menu_places(self._area, len(tiles), len(buttons), len(links))
+        self._form.show(
+            [
+                self._big_tile(),
+                *map(self._tile, tiles, self._places.tiles),
+                *map(_button, buttons, self._places.buttons),
+                *map(_button, links, self._places.links),
+            ]
+        )
 
-    def _widgets(self) -> list[Widget]:
-        column, sizes = self._column, self._sizes
-        top, gap, low = column.top, sizes.gap, sizes.tile
-        widgets: list[Widget] = []
+    @property
+    def _is_new(self) -> bool:
+        """Whether nobody here has seen a race through to the flag."""
+        return not self._services.last_race.has_finished
+
+    @property
+    def _tiles_now(self) -> tuple[Way, ...]:
+        """The larger ways on, but for the one on the big tile."""
+        races = (*((FIRST,) if self._is_new else ()), NEW)
+        big = self._big
+        return (*(way for way in races if way.page != big), *self._offered(TILES))
+
+    @property
+    def _big(self) -> str:
+        """What the big tile leads to."""
         if self._saved:
-            rect = Rect(column.left, top, column.width, sizes.going_on)
-            widgets.append(ContinueTile("continue", rect, self._saved.header))
-            top = rect.bottom + gap
-        rect = Rect(column.left, top, column.width, sizes.new)
-        title, note = say("New race").upper(), say("Choose drivers, cars and laps")
-        widgets.append(Tile(NEW_RACE, rect, title, note, "flag", primary=not self._saved))
-        below = Rect(column.left, rect.bottom + gap, column.width, 2 * low + gap)
-        widgets += self._tiles(below, gap)
-        last = Rect(column.left, below.bottom + gap, column.width, sizes.button)
-        return [*widgets, *self._buttons(last, gap)]
+            return CONTINUE
+        return FIRST_RACE if self._is_new else NEW_RACE
 
-    def _tiles(self, room: Rect, gap: float) -> list[Tile]:
-        """Return the larger ways on, two beside each other."""
-        width, height = (room.width - gap) / 2, (room.height - gap) / 2
-        tiles = []
-        for index, (page, title, told, icon, disc) in enumerate(_TILES):
-            row, column = divmod(index, 2)
-            left = room.left + column * (width + gap)
-            rect = Rect(left, room.top + row * (height + gap), width, height)
-            note = told or self._rules_note()
-            if self._canvas:
-                note = self._canvas.shortened(note, SMALL, width - _NOTE_ROOM)
-            tiles.append(Tile(page, rect, title.upper(), note, icon, disc, size=20))
-        return tiles
+    def _offered(self, ways: tuple[Way, ...]) -> tuple[Way, ...]:
+        """Return those of the ways that lead anywhere."""
+        return tuple(way for way in ways if way.page in self._pages or way.page == QUIT)
 
-    def _buttons(self, room: Rect, gap: float) -> list[Button]:
-        """Return the ways on that are needed less often, in a row."""
-        ways = [way for way in _BUTTONS if way[0] in self._pages or way[0] == QUIT]
-        width = (room.width - gap * (len(ways) - 1)) / len(ways)
-        return [
-            Button(
-                page,
-                Rect(room.left + index * (width + gap), room.top, width, room.height),
-                label,
-                Kind.GHOST,
-                icon=icon,
-                size=20,
+    def _big_tile(self) -> Widget:
+        rect, is_hung = self._places.big, self._poster is not None
+        if self._saved:
+            return ContinueTile(CONTINUE, rect, self._saved.header)
+        if self._is_new:
+            told = (say("You and two easy drivers, one lap."), say("Five hints on the way."))
+            title = FIRST.title.upper()
+            return BigTile(
+                FIRST_RACE, rect, title, told, say("Start here"), "school", has_picture=is_hung
             )
-            for index, (page, label, icon) in enumerate(ways)
-        ]
+        note = (say("Choose drivers, cars and laps"), self._rules_note())
+        return BigTile(NEW_RACE, rect, NEW.title.upper(), note, number=9, has_picture=is_hung)
+
+    def _tile(self, way: Way, place: Rect) -> Tile:
+        note = way.note
+        if self._canvas:
+            note = self._canvas.shortened(note, SMALL, place.width - _NOTE_ROOM)
+        return Tile(way.page, place, way.title.upper(), note, way.icon, way.disc, size=20)
+
+
+def _button(way: Way, place: Rect) -> Button:
+    return Button(way.page, place, way.title, Kind.GHOST, icon=way.icon, size=18)
 
 
 def _unreadable(lost: Unreadable) -> Dialog:
@@ -290,7 +292,7 @@ def _unreadable(lost: Unreadable) -> Dialog:
         file=lost.path.name,
         fault=unstopped(lost.sentence),
     )
-    return notice(say("Your last race cannot be read"), text)
+    return notice(say("Your last game cannot be read"), text)
 
 
 def _leaving() -> Dialog:
@@ -298,4 +300,4 @@ def _leaving() -> Dialog:
         Answer("stay", say("Stay"), Kind.PRIMARY),
         Answer(QUIT, say("Quit"), Kind.DANGER),
     )
-    return Dialog(say("Quit the game?"), say("Races are kept as they are."), answers)
+    return Dialog(say("Quit the game?"), say("Games are kept as they are."), answers)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.kernel.game import Chance, Decision, Over
+from formulad.race.car import Status
 from formulad.race.events import (
     BonusUsed,
     CarBraked,
@@ -22,10 +23,10 @@ from formulad.race.questions import Purpose
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from formulad.race.agreed.setup import Entrant
     from formulad.race.events import Event
     from formulad.race.questions import Awaiting
     from formulad.race.rules import RaceGame
-    from formulad.race.setup import Entrant
     from formulad.race.state import State
 
 HANDMADE = (Purpose.START, Purpose.MOVE, Purpose.RESTART, Purpose.PIT)
@@ -52,6 +53,13 @@ class Seats:
         self._game = game
         self._seats = seats
         self._has_people = any(entrant.is_human for entrant in seats)
+
+    def has_no_person_left(self, state: State) -> bool:
+        """Return whether people took part, and none of them drives any more."""
+        gone = (Status.OUT, Status.FINISHED)
+        cars = zip(self._seats, state.cars, strict=True)
+        drives = any(seat.is_human and car.status not in gone for seat, car in cars)
+        return self._has_people and not drives
 
     def is_personal(self, state: State) -> bool:
         """Return whether a person has to act."""

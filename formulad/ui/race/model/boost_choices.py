@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.race.drivers import Ability
-from formulad.race.extras import Extra, extra_refusal
+from formulad.race.agreed.drivers import Ability
 from formulad.race.moves import LeaveLitter, UseDrift, UseNitro
+from formulad.race.turn.extras import Extra, extra_refusal
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

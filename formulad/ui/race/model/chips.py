@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import say, say_of
 from formulad.race.bills import Verdict
-from formulad.race.collisions import neighbours
 from formulad.race.dice import BLACK
 from formulad.race.events import Cause
 from formulad.race.paths import SLIPSTREAM_CELLS
 from formulad.race.thresholds import collision_to, debris_to
+from formulad.race.turn.collisions import neighbours
 from formulad.race.wakes import wake_after
 from formulad.ui.race.report.rule_citations import (
     collision_rule,
@@ -30,16 +30,16 @@ from formulad.ui.race.terms.race_words import (
     rolls,
     up_to,
 )
-from formulad.ui.race.views.panel_views import CostChip
+from formulad.ui.race.views.cost_chip import CostChip
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from formulad.race.bills import Item
     from formulad.race.paths import PathOption
+    from formulad.race.road.track import Corner
     from formulad.race.rules import RaceGame
     from formulad.race.state import State
-    from formulad.race.track import Corner
 
 _CAUSES = {
     Cause.BRAKING: say_of("cause", "braking"),

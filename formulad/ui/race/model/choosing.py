@@ -22,10 +22,10 @@ if TYPE_CHECKING:
     from formulad.ai.engineer.place_counsel import PlaceCounsel
     from formulad.race.moves import Move
     from formulad.race.questions import Awaiting
+    from formulad.race.road.track import CellId
     from formulad.race.rules import RaceGame
     from formulad.race.state import State
-    from formulad.race.track import CellId
-    from formulad.ui.race.views.panel_views import Destination
+    from formulad.ui.race.views.engineer_views import Destination
 
 
 def _nothing(state: State) -> None:

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import say_of
-from formulad.race.movement import reach
+from formulad.race.road.movement import reach
 from formulad.ui.race.terms.place_names import lane_word
 from formulad.ui.race.views.panel_views import CornerView
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from formulad.race.car import Car
-    from formulad.race.track import CellId, Track
+    from formulad.race.road.track import CellId, Track
 
 _AHEAD = 60
 """How many cells a driver looks ahead: twice as far as any die takes him."""

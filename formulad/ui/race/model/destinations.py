@@ -13,15 +13,15 @@ from formulad.ui.race.model.next_turn_chips import next_turn_chips
 from formulad.ui.race.model.street_chips import street_chips
 from formulad.ui.race.terms.place_names import where
 from formulad.ui.race.terms.race_words import stop_of
-from formulad.ui.race.views.panel_views import Destination
+from formulad.ui.race.views.engineer_views import Destination
 
 if TYPE_CHECKING:
     from formulad.ai.engineer.place_counsel import PlaceCounsel
     from formulad.race.car import Wear
     from formulad.race.paths import PathOption
+    from formulad.race.road.track import CellId, Track
     from formulad.race.rules import RaceGame
     from formulad.race.state import State
-    from formulad.race.track import CellId, Track
     from formulad.ui.race.model.shown_moment import Moment
 
 LETTERS = "ABCDEFGH"

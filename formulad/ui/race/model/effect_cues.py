@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import say
 from formulad.race.events import (
+    CarEliminated,
+    CarFinished,
+    CarSpun,
+    Cause,
     CheckpointPassed,
+    CollisionRolled,
     DebrisLeft,
     LineCrossed,
     LitterLeft,
@@ -20,24 +26,33 @@ from formulad.race.events import (
     RoundBegan,
     ShotFired,
     SkyRead,
+    SlipstreamTaken,
+    WearLost,
     WeatherTurned,
 )
-from formulad.race.weather import Sky, sky
+from formulad.race.paths import SLIPSTREAM_CELLS
+from formulad.race.turn.weather import Sky, sky
+from formulad.ui.race.board.effects.smoke_effect import ARRIVES
 from formulad.ui.race.board.geometry.board_picture import EffectKind
-from formulad.ui.race.terms.race_words import PART_ICONS
+from formulad.ui.race.terms.race_words import CAUSES, PART_ICONS, place
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from formulad.race.car import Part
     from formulad.race.events import CarMoved, Event
+    from formulad.race.road.track import CellId, Track
     from formulad.race.state import State
-    from formulad.race.track import CellId, Track
 
 _SWEEP = 0.7
 """Seconds the light of the gantry takes; the car is under it in the middle of them."""
 _START = 4.0
 """Seconds the lights of the start are seen; they go out after three quarters of them."""
+_BRAKING = 0.42
+"""Seconds in which a car that brakes comes to stand."""
+_LOCKING = (Cause.BRAKING, Cause.OVERSHOOT, Cause.MISSED_STOPS, Cause.BLOCKED)
+"""What tyres and brakes pay for with smoke."""
+_DRAWN_ALONG = say("+{cells} cells", cells=SLIPSTREAM_CELLS)
 _SKIES = {Sky.FINE: "sun", Sky.VARIABLE: "changeable", Sky.RAIN: "rain"}
 
 
@@ -77,6 +92,16 @@ def cue_of(event: Event) -> Cue | None:
             return Cue(EffectKind.PRIZE, 2.0, car, text=say("{kmh} km/h", kmh=kmh))
         case CheckpointPassed(car, tyres) if tyres:
             return Cue(EffectKind.REPAIR, 1.6, car, gains=(("tyre", f"+{tyres}"),))
+        case CollisionRolled(car, other, is_hit=True):
+            return Cue(EffectKind.CONTACT, 0.5, car, other)
+        case CarSpun(car):
+            return Cue(EffectKind.SPIN, 0.6, car, text=say("spin: 1st gear"))
+        case CarEliminated(car, cause):
+            return Cue(EffectKind.WRECK, 1.6, car, text=say("out: {cause}", cause=CAUSES[cause]))
+        case SlipstreamTaken(car, leader):
+            return Cue(EffectKind.WAKE, 0.55, car, leader, text=_DRAWN_ALONG)
+        case CarFinished(car, at):
+            return Cue(EffectKind.FLAG, 1.6, car, text=place(at), is_hit=at == 1)
         case PartsRepaired(car, repairs):
             return Cue(EffectKind.REPAIR, 1.8, car, gains=gains_of(repairs))
         case _:
@@ -131,7 +156,7 @@ class Drive:
 
     def cues(self) -> tuple[Cue, ...]:
         """Return what is seen on the way, in the order in which it begins."""
-        found = (*self._nitro(), *self._drift(), *self._police(), *self._line())
+        found = (*self._nitro(), *self._drift(), *self._brakes(), *self._police(), *self._line())
         return tuple(sorted(found, key=lambda cue: cue.after))
 
     def _nitro(self) -> Iterator[Cue]:
@@ -166,6 +191,31 @@ class Drive:
         seconds = max(0.1, (until - after) * self.seconds)
         cells = self.cells[first : last + 1]
         yield Cue(EffectKind.SKID, seconds, self.moved.car, cells=cells, after=after, is_kept=True)
+
+    def _brakes(self) -> Iterator[Cue]:
+        """Yield smoke and marks where the car brakes, and what that costs it."""
+        paid: Counter[Part] = Counter()
+        for event in self.events:
+            if not isinstance(event, WearLost) or event.car != self.moved.car:
+                continue
+            if event.cause in _LOCKING:
+                paid[event.part] += event.points
+        if not paid:
+            return
+        after = max(0.0, 1 - _BRAKING / self.seconds)
+        first = min(round(after * (len(self.cells) - 1)), len(self.cells) - 2)
+        after = first / (len(self.cells) - 1)
+        seconds = (1 - after) * self.seconds / ARRIVES
+        prices = tuple((PART_ICONS[part], f"−{points}") for part, points in paid.items())
+        yield Cue(
+            EffectKind.SMOKE,
+            seconds,
+            self.moved.car,
+            cells=self.cells[first:],
+            gains=prices,
+            after=after,
+            is_kept=True,
+        )
 
     def _police(self) -> Iterator[Cue]:
         """Yield the plate with the speed as the car passes the line (STR-5)."""

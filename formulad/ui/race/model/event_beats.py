@@ -5,28 +5,44 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, TypeAlias
 
-from formulad.race.events import CarMoved, DebrisLeft, LitterLeft, RivalCharmed, WearLost
+from formulad.kernel.sentence import say
+from formulad.race.events import (
+    CarFinished,
+    CarMoved,
+    CollisionRolled,
+    DebrisLeft,
+    DebrisRolled,
+    EngineRolled,
+    GridRolled,
+    LitterLeft,
+    RivalCharmed,
+    WearLost,
+)
+from formulad.race.order import leader
 from formulad.ui.race.board.geometry.board_picture import EffectKind
 from formulad.ui.race.model.effect_cues import Cue, Drive, aim_of, cue_of, sky_of, start_of
 from formulad.ui.race.model.event_sounds import sounds_of
+from formulad.ui.race.model.roll_course import RollCourse, course_of
 from formulad.ui.race.terms.race_words import Tone
-from formulad.ui.race.views.panel_views import LogEntry
+from formulad.ui.race.views.engineer_views import LogEntry
+from formulad.ui.shell.sound.sound_names import Sound
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from formulad.race.agreed.setup import Entrant
     from formulad.race.events import Event
-    from formulad.race.setup import Entrant
+    from formulad.race.road.track import CellId, Track
     from formulad.race.state import State
-    from formulad.race.track import CellId, Track
     from formulad.ui.race.report.reporter import Reporter
     from formulad.ui.race.terms.race_words import LogLine
-    from formulad.ui.shell.sound.sound_names import Sound
 
-DIE_SECONDS = 0.7
 CELL_SECONDS = 0.06
+SLOWER, SLOW_SECONDS = 4.0, 0.15
+"""How much slower the winner comes to the flag, and for how much of the drive."""
 SHORTEST_DRIVE, LONGEST_DRIVE = 0.4, 1.2
 SAY_SECONDS = {Tone.PLAIN: 0.2, Tone.GOOD: 0.4, Tone.BAD: 0.6}
+LEAD_SECONDS = 0.8
 GREAT_SECONDS = 1.4
 """How long a great moment is held."""
 _WATCHED = 0.75
@@ -47,12 +63,32 @@ class DieBeat:
     sky: str = ""
     """The icon of the weather it brings."""
     sounds: tuple[Sound, ...] = ()
-    """What is heard as it lands."""
+    """What is heard once it lies."""
+    after: State | None = None
+    """The race after it."""
+    harm: bool | None = None
+    """Whether it does harm; nothing if it tests nothing."""
+    is_own: bool = False
+    """Whether it is the die of a person, who goes on with what it shows."""
+    is_listed: bool = False
+    """Whether it is one of many for the places on the grid."""
+    is_entered: bool = False
+    """Whether the players have thrown it on their table, and said what it shows."""
+
+    @property
+    def course(self) -> RollCourse:
+        """How long it falls, lies and goes to its panel."""
+        return course_of(
+            self.die,
+            is_own=self.is_own,
+            is_listed=self.is_listed,
+            is_entered=self.is_entered,
+        )
 
     @property
     def seconds(self) -> float:
         """How long it takes at full pace."""
-        return DIE_SECONDS
+        return self.course.seconds
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,11 +106,23 @@ class DriveBeat:
     """Whether it goes through a tunnel."""
     sounds: tuple[Sound, ...] = ()
     """What is heard besides the engine."""
+    is_won: bool = False
+    """Whether it ends under the flag before all others: time goes slower at its end."""
 
     @property
     def seconds(self) -> float:
         """How long it takes at full pace."""
-        return drive_seconds(len(self.cells) - 1)
+        drive = drive_seconds(len(self.cells) - 1)
+        return drive + (SLOWER - 1) * SLOW_SECONDS if self.is_won else drive
+
+    def way_after(self, share: float) -> float:
+        """Return the share of the way that is driven after a share of the time."""
+        if not self.is_won:
+            return share
+        drive, passed = drive_seconds(len(self.cells) - 1), share * self.seconds
+        quick = drive - SLOW_SECONDS
+        slow = max(0.0, passed - quick) / SLOWER
+        return min(1.0, (min(passed, quick) + slow) / drive)
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,13 +215,16 @@ def beats(
         if isinstance(event, CarMoved):
             seconds = drive_seconds(len(event.cells))
             drive = Drive(track, before, after or before, event, events, seconds)
-            gear = before.cars[event.car].gear
-            seen.append(DriveBeat(event.car, drive.cells, drive.cues(), gear, drive.is_in_tunnel))
+            gear, is_won = before.cars[event.car].gear, _is_won(events)
+            cells, cues = drive.cells, drive.cues()
+            seen.append(DriveBeat(event.car, cells, cues, gear, drive.is_in_tunnel, is_won=is_won))
+            seen += _lead(seats, track, before, after, event)
         for line in lines:
-            seen += _told(line, seats, event, track)
+            seen += _told(line, seats, event, track, after)
         waiting += sounds_of(event)
         if seen:
-            seen[-1], waiting = replace(seen[-1], sounds=waiting), ()
+            last = seen[-1]
+            seen[-1], waiting = replace(last, sounds=(*last.sounds, *waiting)), ()
         found += seen
     if waiting and not found:
         return (HearBeat(waiting),)
@@ -203,7 +254,9 @@ def _seen_late(events: Sequence[Event]) -> Iterator[Event]:
             yield event
 
 
-def _told(line: LogLine, seats: Sequence[Entrant], event: Event, track: Track) -> Iterator[Beat]:
+def _told(
+    line: LogLine, seats: Sequence[Entrant], event: Event, track: Track, after: State | None
+) -> Iterator[Beat]:
     driver = None if line.car is None else seats[line.car]
     entry = LogEntry(line, driver.number if driver else None, driver.name if driver else "")
     cue = cue_of(event)
@@ -212,7 +265,43 @@ def _told(line: LogLine, seats: Sequence[Entrant], event: Event, track: Track) -
         if lights := start_of(event, track):
             yield ShowBeat(lights, is_after=True)
         return
-    aim, sky = aim_of(event, DIE_SECONDS), sky_of(event, track)
-    yield DieBeat(line.car, line.die, line.value, entry, aim, sky)
+    die = DieBeat(
+        line.car,
+        line.die,
+        line.value,
+        entry,
+        sky=sky_of(event, track),
+        after=after,
+        harm=_harm_of(event),
+        is_own=seats[line.car].is_human,
+        is_listed=isinstance(event, GridRolled),
+    )
+    yield replace(die, cue=aim_of(event, die.course.fall))
     if cue is not None:
         yield ShowBeat(cue)
+
+
+def _is_won(events: Sequence[Event]) -> bool:
+    return any(isinstance(event, CarFinished) and event.place == 1 for event in events)
+
+
+def _lead(
+    seats: Sequence[Entrant], track: Track, before: State, after: State | None, event: CarMoved
+) -> Iterator[Beat]:
+    """Yield who leads from now on, if a car has gone past the one that led."""
+    if after is None or not before.round or leader(track, after) != event.car:
+        return
+    if leader(track, before) != event.car:
+        text = say("{name} leads", name=seats[event.car].name)
+        yield ShowBeat(Cue(EffectKind.LEAD, LEAD_SECONDS, event.car, text=text), (Sound.LEAD,))
+
+
+def _harm_of(event: Event) -> bool | None:
+    """Return whether a die that tests something does harm."""
+    match event:
+        case CollisionRolled(is_hit=harm):
+            return harm
+        case EngineRolled(is_damaged=harm) | DebrisRolled(is_damaged=harm):
+            return harm
+        case _:
+            return None

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import counted, say
 from formulad.ui.race.terms.race_words import Tone, in_a_row
-from formulad.ui.race.views.panel_views import CostChip
+from formulad.ui.race.views.cost_chip import CostChip
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

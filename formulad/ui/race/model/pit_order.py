@@ -6,8 +6,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from formulad.race.moves import StopForService, StopKind
-from formulad.race.pits import repair_limits
 from formulad.race.repairs import BUT_TYRES
+from formulad.race.turn.pits import repair_limits
 from formulad.race.tyres import TyreKind
 
 if TYPE_CHECKING:

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad.race.car import VITAL, Part
-from formulad.race.checkpoint import points_for
 from formulad.race.moves import Repair
-from formulad.race.police import PRIZE, quickest
 from formulad.race.repairs import BUT_TYRES, lacks_of
 from formulad.race.state import Phase
+from formulad.race.turn.checkpoint import points_for
+from formulad.race.turn.police import PRIZE, quickest
 
 if TYPE_CHECKING:
     from formulad.race.car import Wear

@@ -9,7 +9,7 @@ from formulad.race.dice import Gear
 
 if TYPE_CHECKING:
     from formulad.race.moves import Repair, StopForService
-    from formulad.race.track import CellId
+    from formulad.race.road.track import CellId
 
 
 @dataclass(frozen=True, slots=True)

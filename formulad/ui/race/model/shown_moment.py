@@ -19,13 +19,14 @@ if TYPE_CHECKING:
     from formulad.ai.engineer.engineer import Briefing
     from formulad.ai.engineer.place_counsel import PlaceCounsel
     from formulad.kernel.game import Refusal
+    from formulad.race.agreed.setup import Entrant
     from formulad.race.events import TrialEnded, WearLost
     from formulad.race.questions import Awaiting
+    from formulad.race.road.track import CellId
     from formulad.race.rules import RaceGame
-    from formulad.race.setup import Entrant
     from formulad.race.state import State
-    from formulad.race.track import CellId
     from formulad.ui.race.model.event_beats import DieBeat
+    from formulad.ui.race.model.since_turn import Loss
     from formulad.ui.race.model.street_cast import Cast
 
 
@@ -43,6 +44,8 @@ class Moment:
     may_undo: bool = False
     last_die: DieBeat | None = None
     """The die that lies on the table."""
+    falling: DieBeat | None = None
+    """The die that is thrown now: nobody has read it yet."""
     is_entered: bool = False
     """Whether the players throw the die that is due, and say what it shows."""
     seconds: int = 0
@@ -53,6 +56,8 @@ class Moment:
     """The timed laps that are over, in the order in which they were driven."""
     spent: tuple[WearLost, ...] = ()
     """Points that are seen to go before the rest of what happens with them."""
+    since: tuple[Loss, ...] = ()
+    """What the person who is to act lost since their last turn."""
     advice: Advice = Advice.ALWAYS
     """When the engineer speaks to who is to act."""
     is_asked: bool = False

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from formulad.games.race.ability_words import GiftWords
     from formulad.games.race.drivers_yaml import Paddock
-    from formulad.race.setup import RaceSetup
+    from formulad.race.agreed.setup import RaceSetup
     from formulad.store.likeness import Likeness
 
 

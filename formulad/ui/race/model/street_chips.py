@@ -6,17 +6,17 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import counted, say
+from formulad.race.agreed.drivers import Ability
 from formulad.race.bills import Verdict
-from formulad.race.checkpoint import points_for
 from formulad.race.dice import BLACK
-from formulad.race.drivers import Ability
-from formulad.race.gunfire import MISSES_TO
-from formulad.race.police import speeds_on
+from formulad.race.road.track import NOWHERE
 from formulad.race.thresholds import debris_to
-from formulad.race.track import NOWHERE
+from formulad.race.turn.checkpoint import points_for
+from formulad.race.turn.gunfire import MISSES_TO
+from formulad.race.turn.police import speeds_on
 from formulad.ui.race.model.chips import touched
 from formulad.ui.race.terms.race_words import Tone, cells, in_a_row, points, up_to
-from formulad.ui.race.views.panel_views import CostChip
+from formulad.ui.race.views.cost_chip import CostChip
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 
 from formulad.ai.grades import EASIEST, GRADES, USUAL
 from formulad.kernel.sentence import counted, say
-from formulad.race.design import STANDARD
-from formulad.race.setup import CAR_NUMBERS, FIRST_CARS, Entrant, line_up_fault
+from formulad.race.agreed.design import STANDARD
+from formulad.race.agreed.setup import CAR_NUMBERS, FIRST_CARS, Entrant, line_up_fault
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from formulad.kernel.sentence import Sentence
-    from formulad.race.design import Design
-    from formulad.race.drivers import StreetDriver
+    from formulad.race.agreed.design import Design
+    from formulad.race.agreed.drivers import StreetDriver
     from formulad.store.preferences import Advice
 
 NAMES = ("Ana", "Bruno", "Chiyo", "Dev", "Elsa", "Fynn", "Gus", "Hana", "Ida", "Joe")
@@ -80,6 +80,25 @@ class LineUp:
         drives = self.grade or USUAL if grade is None else grade
         newcomer = Entrant(NAMES[number - 1], number, drives)
         return replace(self, seats=(*self.seats, newcomer))
+
+    def filled(self) -> LineUp:
+        """Return the line-up with a computer in every car that is free."""
+        line_up = self
+        for number in self.free_numbers[: self.most - len(self.seats)]:
+            line_up = line_up.added(number, self.grade or USUAL)
+        return line_up.people_first()
+
+    def cleared(self) -> LineUp:
+        """Return the line-up with no more computers than a race needs."""
+        line_up = self.people_first()
+        keep = max(FEWEST, self.people)
+        return replace(line_up, seats=line_up.seats[:keep], advice=line_up.advice[:keep])
+
+    def people_first(self) -> LineUp:
+        """Return the line-up with people before computers, each in the order they had."""
+        order = sorted(range(len(self.seats)), key=lambda seat: not self.seats[seat].is_human)
+        advice = tuple(self.advice_of(seat) for seat in order) if self.advice else ()
+        return replace(self, seats=tuple(self.seats[seat] for seat in order), advice=advice)
 
     def removed(self, seat: int) -> LineUp:
         """Return the line-up without a driver."""
@@ -174,7 +193,7 @@ def last_line_up(
     if has_drivers and len(seats) >= FEWEST and line_up_fault(seats, room) is None:
         chosen = advice or {}
         told = tuple(chosen.get(each.name) if each.is_human else None for each in seats)
-        return LineUp(seats, places, told if any(told) else ())
+        return LineUp(seats, places, told if any(told) else ()).people_first()
     return first_line_up(places, USUAL if seats else EASIEST)
 
 

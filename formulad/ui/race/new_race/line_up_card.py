@@ -28,8 +28,8 @@ from formulad.ui.toolkit.widgets.text_field import TextField
 from formulad.ui.toolkit.widgets.writing import Writing
 
 if TYPE_CHECKING:
-    from formulad.race.design import Design
-    from formulad.race.setup import Entrant
+    from formulad.race.agreed.design import Design
+    from formulad.race.agreed.setup import Entrant
     from formulad.ui.toolkit.canvas import Canvas
     from formulad.ui.toolkit.widgets.widget import Look, Widget
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from formulad.ai.grades import USUAL
 from formulad.kernel.record import SaveError
 from formulad.kernel.sentence import say, sentence_of
-from formulad.race.track import TrackError
+from formulad.race.road.track import TrackError
 from formulad.ui.race.new_race.circuit_card import FOOT as CIRCUIT_FOOT
 from formulad.ui.race.new_race.circuit_card import draw_circuit_card
 from formulad.ui.race.new_race.line_up import who_drives
@@ -21,6 +21,7 @@ from formulad.ui.race.new_race.line_up_card import (
     draw_add_tile,
 )
 from formulad.ui.race.new_race.line_up_commands import AddCar, ChangeSeat, RemoveSeat, Trait
+from formulad.ui.race.new_race.many_at_once import TAKEN, changed, many_at_once
 from formulad.ui.race.new_race.new_race_layout import new_race_places
 from formulad.ui.race.new_race.new_race_terms import (
     GRADES,
@@ -46,8 +47,8 @@ from formulad.ui.toolkit.widgets.writing import Writing
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from formulad.race.design import Design
-    from formulad.race.drivers import StreetDriver
+    from formulad.race.agreed.design import Design
+    from formulad.race.agreed.drivers import StreetDriver
     from formulad.tiled.circuit import Circuit
     from formulad.ui.race.boards.board_painting import Painting
     from formulad.ui.race.rules.preset_shelf import RuleShelf
@@ -135,7 +136,7 @@ class NewRaceScene(FormScene):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the page."""
-        draw_page(canvas, say("New race").upper(), self._note)
+        draw_page(canvas, say("New race").upper(), self._note, taken=TAKEN)
         for card in self._cards:
             draw_card = partial(card.draw, canvas)
             self._form.draw_spot(f"car-{card.seat}", canvas, card.rect, draw_card)
@@ -224,6 +225,8 @@ class NewRaceScene(FormScene):
                 return self._start()
             case "rules":
                 return self._change_rules()
+            case "fill" | "clear":
+                self._agreed.line_up = changed(self._agreed.line_up, button)
             case "circuit-on":
                 return self._pick_circuit(1)
             case "circuit-back":
@@ -367,7 +370,12 @@ class NewRaceScene(FormScene):
             Spot(f"add-{number}", place, 18, command=AddCar(number))
             for number, place in self._vacancies
         )
-        widgets += [*self._terms.widgets(), *self._ways_to_circuits(), self._start_tile()]
+        widgets += [
+            *many_at_once(self._agreed.line_up, self._area),
+            *self._terms.widgets(),
+            *self._ways_to_circuits(),
+            self._start_tile(),
+        ]
         self._form.show(widgets, focus, grounds=self._halves)
 
     @property
@@ -403,5 +411,5 @@ class NewRaceScene(FormScene):
 
     def _start_tile(self) -> StartTile:
         agreed = self._agreed
-        lines = start_lines(agreed.line_up, agreed.laps, agreed.circuit.track, agreed.pace)
+        lines = start_lines(agreed.line_up, agreed.options, agreed.circuit.track, agreed.pace)
         return StartTile("start", self._places.start, lines)

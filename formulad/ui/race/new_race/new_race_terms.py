@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import counted, say, say_of
-from formulad.race.option_catalogue import ENTRIES
-from formulad.race.options import GridRule
+from formulad.race.agreed.option_catalogue import ENTRIES
+from formulad.race.agreed.options import GridRule
 from formulad.store.preferences import Pace
 from formulad.ui.race.new_race.line_up_card import LEVELS
 from formulad.ui.race.new_race.new_race_layout import OPTIONS

@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.ai.cars import car_of
-from formulad.race.agreement import setup_fault
-from formulad.race.design import STANDARD, has_own_cars
-from formulad.race.setup import RaceSetup
-from formulad.race.track import TrackError
+from formulad.race.agreed.agreement import setup_fault
+from formulad.race.agreed.design import STANDARD, has_own_cars
+from formulad.race.agreed.setup import RaceSetup
+from formulad.race.road.track import TrackError
 from formulad.ui.race.drivers.driver_role import roles
 from formulad.ui.race.new_race.line_up import last_line_up
 from formulad.ui.race.rules.usual_rules import are_usual, usual_rules
 
 if TYPE_CHECKING:
-    from formulad.race.design import Design
-    from formulad.race.options import Options
-    from formulad.race.setup import Entrant
+    from formulad.race.agreed.design import Design
+    from formulad.race.agreed.options import Options
+    from formulad.race.agreed.setup import Entrant
     from formulad.store.preferences import Advice
     from formulad.tiled.circuit import Circuit
     from formulad.ui.race.drivers.driver_role import Role
@@ -43,10 +43,10 @@ class Agreement:
         self._shelf = shelf
         self._shipped = [found.design for found in services.shipped.designs()]
         self._profiles = services.paddock.profiles()
-        self.circuits = services.circuit_ids
-        """Where one may race."""
-        self._own_circuits = services.own_circuits
         self.circuit_id = track_id or services.last_race.track
+        self.circuits = tuple(dict.fromkeys((*services.circuit_ids, self.circuit_id)))
+        """Where one may race; a map may also lie elsewhere."""
+        self._own_circuits = services.own_circuits
         self.circuit = services.circuit(self.circuit_id)
         """The circuit as its map was when it was looked at last."""
         self._at = self.circuits.index(self.circuit_id)

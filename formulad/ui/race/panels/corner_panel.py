@@ -138,5 +138,5 @@ def _lead(canvas: Canvas, view: CornerView, room: float) -> str:
         return say("No more corners")
     if not view.lanes:
         return say("Any move leaves")
-    longer = say("Last safe cell, by lane")
-    return longer if canvas.text_width(longer, NOTE) <= room else say("Last safe cell")
+    longer = say("Cells to its end, by lane")
+    return longer if canvas.text_width(longer, NOTE) <= room else say("Cells to its end")

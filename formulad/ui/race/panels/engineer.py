@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import say, say_of
+from formulad.race.dice import Gear
 from formulad.store.preferences import Advice
-from formulad.ui.race.panels.die_plate import draw_die_plate
+from formulad.ui.race.panels.die_plate import die_on_plate, draw_die_plate
 from formulad.ui.race.panels.gear_advice import (
     OUTLOOK_HEIGHT,
     draw_gear_table,
@@ -26,7 +27,7 @@ from formulad.ui.race.panels.path_advice import (
 )
 from formulad.ui.race.panels.race_commands import Radio
 from formulad.ui.race.panels.race_log import SETTLED, draw_log
-from formulad.ui.race.views.panel_views import GearAdvice, PathAdvice, WaitAdvice
+from formulad.ui.race.views.engineer_views import EngineerView, GearAdvice, PathAdvice, WaitAdvice
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.canvas.fitting import draw_lines, fitted, in_lines
 from formulad.ui.toolkit.canvas.icons import draw_icon
@@ -38,7 +39,6 @@ from formulad.ui.toolkit.widgets.key_caps import draw_kerb
 if TYPE_CHECKING:
     from formulad.ui.race.panels.race_log import Arriving
     from formulad.ui.race.panels.rule_links import RuleLink
-    from formulad.ui.race.views.panel_views import EngineerView
     from formulad.ui.toolkit.canvas import Canvas
     from formulad.ui.toolkit.theme import Palette
 
@@ -96,6 +96,12 @@ def plan_engineer(rect: Rect, view: EngineerView) -> EngineerPlan:
     log = Rect(left, place.bottom + 12, width, max(0.0, bottom - place.bottom - 12))
     level = _level_place(rect.right, rect.top)
     return EngineerPlan(top, place, shown, log, level, ask, why)
+
+
+def die_of_engineer(rect: Rect) -> Rect:
+    """Return where the die lies that was read, as long as nothing is to be chosen."""
+    waiting = EngineerView(WaitAdvice(Gear.FIRST, 0, "", ""), ())
+    return die_on_plate(plan_engineer(rect, waiting).top)
 
 
 def why_of(view: EngineerView) -> str:
@@ -234,7 +240,8 @@ def draw_engineer(
             _draw_waiting(canvas, palette, plan.top, advice)
     if plan.why:
         draw_why(canvas, palette, plan.why, why_of(view))
-    return (*links, *draw_log(canvas, palette, plan.log, view.log, arriving))
+    log = draw_log(canvas, palette, plan.log, view.log, arriving, view.lying)
+    return (*links, *log)
 
 
 def draw_why(canvas: Canvas, palette: Palette, rect: Rect, words: str) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from formulad.kernel.sentence import say
 from formulad.race.bills import Verdict
 from formulad.ui.race.panels.race_commands import Radio
-from formulad.ui.race.views.panel_views import GearAdvice
+from formulad.ui.race.views.engineer_views import GearAdvice
 from formulad.ui.toolkit.canvas.icons import draw_icon
 from formulad.ui.toolkit.lettering import SMALL, SMALL_TITLE
 from formulad.ui.toolkit.theme import AMBER, ROSE, SUN, TEAL
@@ -16,7 +16,7 @@ from formulad.ui.toolkit.widgets.widget import Look, Pressable
 from formulad.ui.toolkit.widgets.widget_signs import draw_sign, sign_width
 
 if TYPE_CHECKING:
-    from formulad.ui.race.views.panel_views import EngineerView
+    from formulad.ui.race.views.engineer_views import EngineerView
     from formulad.ui.toolkit.canvas import Canvas, Rect
     from formulad.ui.toolkit.colour import Colour
     from formulad.ui.toolkit.theme import Palette

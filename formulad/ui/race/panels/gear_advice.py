@@ -34,7 +34,7 @@ from formulad.ui.toolkit.teams import INK
 from formulad.ui.toolkit.theme import COST, CREAM, TEAL
 
 if TYPE_CHECKING:
-    from formulad.ui.race.views.panel_views import FaceView, GearAdvice, GearRisk
+    from formulad.ui.race.views.engineer_views import FaceView, GearAdvice, GearRisk
     from formulad.ui.toolkit.canvas import Canvas
     from formulad.ui.toolkit.colour import Colour
     from formulad.ui.toolkit.outlines import Point

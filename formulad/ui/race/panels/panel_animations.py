@@ -13,7 +13,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from formulad.ui.race.model.pool_watch import PoolChange
-    from formulad.ui.race.views.panel_views import LogEntry, RaceView, SkyView
+    from formulad.ui.race.views.engineer_views import LogEntry
+    from formulad.ui.race.views.panel_views import RaceView, SkyView
     from formulad.ui.toolkit.motion import Amount
 
 SLIDE, PULSE, ARRIVAL = 0.18, 0.9, 0.15

@@ -25,7 +25,8 @@ from formulad.ui.toolkit.widgets.widget import Look, Pressable
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from formulad.ui.race.views.panel_views import CostChip, Destination, PathAdvice
+    from formulad.ui.race.views.cost_chip import CostChip
+    from formulad.ui.race.views.engineer_views import Destination, PathAdvice
     from formulad.ui.toolkit.canvas import Canvas
     from formulad.ui.toolkit.colour import Colour
     from formulad.ui.toolkit.theme import Palette

@@ -17,7 +17,7 @@ from formulad.ui.toolkit.lettering import CAPS_LABEL, NOTE, SMALL
 from formulad.ui.toolkit.theme import ROSE
 
 if TYPE_CHECKING:
-    from formulad.ui.race.views.panel_views import LogEntry
+    from formulad.ui.race.views.engineer_views import LogEntry
     from formulad.ui.toolkit.canvas import Canvas
     from formulad.ui.toolkit.theme import Palette
 
@@ -47,8 +47,12 @@ def draw_log(
     rect: Rect,
     entries: tuple[LogEntry, ...],
     arriving: Arriving = SETTLED,
+    lying: LogEntry | None = None,
 ) -> tuple[RuleLink, ...]:
-    """Draw as many lines as there is room for; return where each is, with its rule."""
+    """Draw as many lines as there is room for; return where each is, with its rule.
+
+    The line of a die that lies elsewhere on the screen has none of its own.
+    """
     if rect.height < HEAD + 2 * _LINE + 8:
         return ()
     canvas.rule((rect.left + 4, rect.top), (rect.right - 4, rect.top), palette.line)
@@ -56,17 +60,21 @@ def draw_log(
     canvas.text(say("LOG"), rect.left + 32, rect.top + 22, CAPS_LABEL, palette.muted)
     room = Rect(rect.left, rect.top + HEAD, rect.width, rect.height - HEAD)
     if arriving.share >= 1:
-        return _draw_entries(canvas, palette, room, entries)
+        return _draw_entries(canvas, palette, room, entries, lying)
     new = entries[: arriving.entries]
     height = sum(_height(canvas, each, _lines(canvas, rect, each)) for each in new)
     hidden = (1 - arriving.share) * height
     pushed = Rect(room.left, room.top - hidden, room.width, room.height + hidden)
     with canvas.clipped(room):
-        return _draw_entries(canvas, palette, pushed, entries)
+        return _draw_entries(canvas, palette, pushed, entries, lying)
 
 
 def _draw_entries(
-    canvas: Canvas, palette: Palette, rect: Rect, entries: tuple[LogEntry, ...]
+    canvas: Canvas,
+    palette: Palette,
+    rect: Rect,
+    entries: tuple[LogEntry, ...],
+    lying: LogEntry | None,
 ) -> tuple[RuleLink, ...]:
     top = rect.top
     links: list[RuleLink] = []
@@ -76,6 +84,7 @@ def _draw_entries(
         if top + height > rect.bottom:
             break
         place = Rect(rect.left, top, rect.width, height)
+        _draw_sign(canvas, palette, place, entry, has_die=entry is not lying)
         _draw_entry(canvas, palette, place, entry, lines)
         links.append(RuleLink(place, entry.line.rule))
         top += height
@@ -99,7 +108,6 @@ def _height(canvas: Canvas, entry: LogEntry, lines: tuple[str, ...]) -> float:
 def _draw_entry(
     canvas: Canvas, palette: Palette, rect: Rect, entry: LogEntry, lines: tuple[str, ...]
 ) -> None:
-    _draw_sign(canvas, palette, rect, entry)
     step = _LINE * canvas.lettering
     x, y = rect.left + _TEXT_LEFT, rect.top + 5 + step / 2
     if entry.name:
@@ -111,10 +119,12 @@ def _draw_entry(
         canvas.text(line, x, y + index * step, canvas.reading(_TEXT), _tone_colour(palette, entry))
 
 
-def _draw_sign(canvas: Canvas, palette: Palette, rect: Rect, entry: LogEntry) -> None:
+def _draw_sign(
+    canvas: Canvas, palette: Palette, rect: Rect, entry: LogEntry, *, has_die: bool
+) -> None:
     """Draw the die that fell, or whose line it is."""
     x, y = rect.left + 26, rect.top + min(rect.height, 48) / 2
-    if entry.line.die is not None:
+    if entry.line.die is not None and has_die:
         draw_die(canvas, entry.line.die, x, y, 34, str(entry.line.value))
     elif entry.number is not None:
         draw_plate(canvas, entry.number, Rect(x - 16, y - 13, 32, 26))

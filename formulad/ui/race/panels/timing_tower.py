@@ -13,7 +13,7 @@ from formulad.ui.race.panels.boost_panel import FLAME
 from formulad.ui.race.terms.race_words import without_last
 from formulad.ui.race.views.street_views import Charge
 from formulad.ui.toolkit.canvas import Rect
-from formulad.ui.toolkit.canvas.fitting import fitted, shrunk
+from formulad.ui.toolkit.canvas.fitting import draw_lines, fitted, in_lines, shrunk
 from formulad.ui.toolkit.canvas.icons import draw_icon
 from formulad.ui.toolkit.colour import WHITE, rgb
 from formulad.ui.toolkit.lettering import (
@@ -45,6 +45,7 @@ SKY_ICON, _SWELL = 24.0, 0.7
 _SMALLEST_TITLE = 13.0
 _CHANCE, _CHANCE_BAR = Style(Family.INTER, 13, 700), 30.0
 """How a chance is written, and how long a bar is that is sure to win."""
+_SMALL_FOOT = NOTE.sized(13)
 _LEAD = Style(Family.INTER, 14, 800)
 
 
@@ -83,8 +84,7 @@ def draw_tower(
     for index, row in enumerate(view.rows):
         place = Rect(rect.left, rect.top + top + index * height, rect.width, height)
         _TowerLine(canvas, palette, place, columns, row).draw(is_tinted=index % 2 == 0)
-    foot = _shorter(canvas, view.foot, rect.width - 40)
-    canvas.text(foot, rect.left + 20, rect.bottom - FOOTER / 2, NOTE, palette.muted)
+    _draw_foot(canvas, palette, rect, view.foot)
 
 
 def header_height(view: TowerView) -> float:
@@ -142,11 +142,17 @@ def sky_colours(sky: SkyView) -> tuple[Colour, Colour]:
     return (_CLOUD, _SUN) if sky.icon == "changeable" else (_CLOUD, _DROPS)
 
 
-def _shorter(canvas: Canvas, foot: str, room: float) -> str:
-    """Return the foot, or only its first part where there is no room for all."""
-    while canvas.text_width(foot, NOTE) > room and (shorter := without_last(foot)) != foot:
-        foot = shorter
-    return canvas.shortened(foot, NOTE, room)
+def _draw_foot(canvas: Canvas, palette: Palette, rect: Rect, foot: str) -> None:
+    """Draw the foot, in two lines if need be; only its first parts where there is no room."""
+    room, at = rect.width - 40, (rect.left + 20, rect.bottom - FOOTER / 2)
+    if canvas.text_width(foot, NOTE) <= room:
+        canvas.text(foot, *at, NOTE, palette.muted)
+        return
+    shorter = without_last(foot)
+    while len(canvas.wrapped(foot, _SMALL_FOOT, room)) > 2 and shorter != foot:
+        foot, shorter = shorter, without_last(shorter)
+    lines, style = in_lines(canvas, foot, _SMALL_FOOT, room, 2)
+    draw_lines(canvas, lines, at, style, palette.muted)
 
 
 def _draw_header(

@@ -16,7 +16,7 @@ from formulad.ui.toolkit.widgets.key_caps import TOAST_GAP, TOAST_LEAD, TOAST_TE
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from formulad.ui.race.views.panel_views import LogEntry
+    from formulad.ui.race.views.engineer_views import LogEntry
     from formulad.ui.toolkit.canvas import Canvas
     from formulad.ui.toolkit.colour import Colour
     from formulad.ui.toolkit.theme import Palette

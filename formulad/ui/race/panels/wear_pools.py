@@ -22,7 +22,7 @@ from formulad.ui.race.panels.pool_places import (
     nameless_pips,
 )
 from formulad.ui.toolkit.canvas import Rect
-from formulad.ui.toolkit.canvas.fitting import fitted
+from formulad.ui.toolkit.canvas.fitting import fits, fitted
 from formulad.ui.toolkit.canvas.icons import draw_icon
 from formulad.ui.toolkit.lettering import CAPS_LABEL, LABEL, NOTE, NUMERAL, SMALL, Family, Style
 from formulad.ui.toolkit.theme import POOLS, ROSE, TEAL
@@ -41,18 +41,39 @@ _LAST_ONE_ENDS = ("body", "engine", "road")
 
 
 def draw_pools(
-    canvas: Canvas, palette: Palette, rect: Rect, pools: Sequence[PoolView], note: str
+    canvas: Canvas,
+    palette: Palette,
+    rect: Rect,
+    pools: Sequence[PoolView],
+    note: str,
+    since: str = "",
 ) -> None:
-    """Draw all pools; the note explains the points at risk, if there are any."""
+    """Draw all pools; the note explains the points at risk, if there are any.
+
+    What was lost since the last turn is more important: it stands there instead.
+    """
     label = canvas.text(say("WEAR POINTS"), rect.left + 4, rect.top + 11, CAPS_LABEL, palette.muted)
-    fits = label + 24 + canvas.text_width(note, NOTE) <= rect.width
-    if fits and any(pool.risk for pool in pools):
+    has_room = label + 24 + canvas.text_width(note, NOTE) <= rect.width
+    if since:
+        _draw_since(canvas, rect, label, since)
+    elif has_room and any(pool.risk for pool in pools):
         canvas.text(note, rect.left + label + 20, rect.top + 11, NOTE, ROSE)
     body = Rect(rect.left, rect.top + HEAD, rect.width, rect.height - HEAD)
     if len(pools) == 1:
         _draw_one_pool(canvas, palette, body, pools[0])
     else:
         _draw_six_pools(canvas, palette, body, pools)
+
+
+def _draw_since(canvas: Canvas, rect: Rect, label: float, since: str) -> None:
+    """Draw what was lost since the last turn, beside the heading; since when, if there is room."""
+    left = rect.left + label + 20
+    draw_icon(canvas, "warn", left + 8, rect.top + 11, 16, ROSE)
+    usual, room = NOTE.weighted(700), rect.right - left - 24
+    line = say("Since your last turn: {losses}", losses=since)
+    told = line if fits(canvas, line, usual, room) else since
+    words, style = fitted(canvas, told, usual, room)
+    canvas.text(words, left + 24, rect.top + 11, style, ROSE)
 
 
 def _draw_six_pools(

@@ -13,6 +13,7 @@ from formulad.ui.race.model.event_beats import (
     SayBeat,
     ShowBeat,
 )
+from formulad.ui.race.model.roll_course import STILL
 from formulad.ui.race.panels.toasts import Toasts
 from formulad.ui.race.play.shown_effects import Showing
 from formulad.ui.race.play.soundtrack import Soundtrack
@@ -23,9 +24,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from formulad.race.events import WearLost
-    from formulad.race.track import CellId
+    from formulad.race.road.track import CellId
     from formulad.ui.race.model.effect_cues import Cue
-    from formulad.ui.race.views.panel_views import LogEntry
+    from formulad.ui.race.views.engineer_views import LogEntry
 
 JUMP_SECONDS = 0.6
 """How long the way of a car that does not move is seen, at full pace."""
@@ -45,7 +46,7 @@ class Playback(BeatQueue[Beat]):
         self.log: list[LogEntry] = list(log)
         """Newest first."""
         self.last_die = last_die
-        """The die that lies on the table."""
+        """The die that lies on the table: none that is still thrown, or read where it fell."""
         self.toasts = Toasts(motion)
         """What was said a moment ago."""
         self.arrived: dict[int, CellId] = {}
@@ -86,7 +87,24 @@ class Playback(BeatQueue[Beat]):
             return beat.seconds
         if self.showing.amount is Amount.NONE:
             return 0.0
-        return JUMP_SECONDS if isinstance(beat, DriveBeat) else beat.seconds
+        match beat:
+            case DriveBeat():
+                return JUMP_SECONDS
+            case DieBeat():
+                return STILL
+            case _:
+                return beat.seconds
+
+    @property
+    def falling(self) -> DieBeat | None:
+        """The die that nobody has read yet: no panel tells what it shows."""
+        return self.beat if isinstance(self.beat, DieBeat) else None
+
+    @property
+    def unread(self) -> DieBeat | None:
+        """The die that does not lie yet."""
+        die = self.falling
+        return die if die and self.fraction < die.course.lies_at else None
 
     @property
     def way(self) -> tuple[CellId, ...]:
@@ -104,7 +122,6 @@ class Playback(BeatQueue[Beat]):
             self._soundtrack.begin(beat, self._queue[0][2])
         match beat:
             case DieBeat(cue=cue):
-                self.last_die = beat
                 self._show(cue)
             case SayBeat(entry=entry, cue=cue, loss=loss):
                 self.toasts.say(entry)
@@ -138,6 +155,7 @@ class Playback(BeatQueue[Beat]):
         self._soundtrack.end(beat, pace)
         match beat:
             case DieBeat(entry=entry) | SayBeat(entry=entry):
+                self.last_die = beat if isinstance(beat, DieBeat) else self.last_die
                 self.log.insert(0, entry)
                 self._drop(beat)
             case DriveBeat(car=seat, cells=cells):

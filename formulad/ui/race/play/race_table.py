@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
@@ -9,19 +10,20 @@ from formulad.games.race.ability_words import NO_WORDS
 from formulad.kernel.game import Chance, Decision, Outcome
 from formulad.kernel.sentence import say
 from formulad.race.events import Event, RoundBegan, TrialEnded
-from formulad.race.extras import Extra
 from formulad.race.moves import Move
 from formulad.race.questions import Question
 from formulad.race.state import State
+from formulad.race.turn.extras import Extra
 from formulad.ui.race.model.acting_seats import Seats
-from formulad.ui.race.model.event_beats import beats, is_aftermath
+from formulad.ui.race.model.event_beats import DieBeat, beats, is_aftermath
 from formulad.ui.race.model.offers import CARDS, ORDERS, Throw
+from formulad.ui.race.model.since_turn import losses_since
 from formulad.ui.race.play.event_playback import Playback
 from formulad.ui.race.play.soundtrack import Soundtrack
 from formulad.ui.race.play.stopwatch import Stopwatch
 from formulad.ui.race.report.reporter import Reporter
 from formulad.ui.race.terms.race_words import LogLine
-from formulad.ui.race.views.panel_views import LogEntry
+from formulad.ui.race.views.engineer_views import LogEntry
 from formulad.ui.shell.sound.sound_names import Sound
 from formulad.ui.shell.table.game_table import GameTable
 from formulad.ui.toolkit.motion import fully
@@ -32,13 +34,14 @@ if TYPE_CHECKING:
     from formulad.ai.driver import Driver
     from formulad.games.race.ability_words import GiftWords
     from formulad.kernel import game as kernel_game
+    from formulad.race.agreed.setup import RaceSetup
     from formulad.race.match import RaceMatch
     from formulad.race.phase import RaceStep
     from formulad.race.questions import Awaiting
     from formulad.race.rules import RaceGame
-    from formulad.race.setup import RaceSetup
     from formulad.ui.race.model.event_beats import Beat
     from formulad.ui.race.model.offers import Asked
+    from formulad.ui.race.model.since_turn import Loss
     from formulad.ui.toolkit.motion import Amount
 
 _NEW_QUESTIONS = (*CARDS, *ORDERS, Question.SLIPSTREAM)
@@ -85,6 +88,7 @@ class RaceTable(GameTable[State, Move, Event]):
         self._seats = Seats(game, setup.seats)
         self._taken_back: list[tuple[int, LogEntry]] = []
         """Dice that were taken back, each with how many steps of the match remained."""
+        self._since: tuple[tuple[int, int], tuple[Loss, ...]] = ((-1, -1), ())
         self._reporter = Reporter(game.setting, [s.name for s in setup.seats], words)
         self._retell()
         self.playback.add(self._lights(), pace)
@@ -110,6 +114,11 @@ class RaceTable(GameTable[State, Move, Event]):
         return self._seats.is_timed(self.shown)
 
     @property
+    def has_no_person_left(self) -> bool:
+        """Whether people took part, and none of them drives any more."""
+        return self._seats.has_no_person_left(self.shown)
+
+    @property
     def trials(self) -> tuple[TrialEnded, ...]:
         """The timed laps that are over, until the race has begun."""
         if not self.game.options.qualifying or self.shown.round > 1:
@@ -118,6 +127,17 @@ class RaceTable(GameTable[State, Move, Event]):
         return tuple(
             event for step in steps for event in step.events if isinstance(event, TrialEnded)
         )
+
+    @property
+    def since(self) -> tuple[Loss, ...]:
+        """What the person who is to act lost since their last turn."""
+        if not self.waits_for_person or not self.shown.round:
+            return ()
+        about = (len(self.match.played), self.shown.seat)
+        if self._since[0] != about:
+            lost = losses_since(self.match.initial, self.match.played, self.shown.seat)
+            self._since = (about, lost)
+        return self._since[1]
 
     def update(self, dt: float) -> None:
         """Let time pass, and the stopwatch run."""
@@ -200,6 +220,8 @@ class RaceTable(GameTable[State, Move, Event]):
     def _tell(self, before: State, step: RaceStep) -> None:
         is_quick = self._seats.is_lap_of_computer(before)
         told = self._told(before, step.events, step.state)
+        if self._is_entered(before):
+            told = tuple(map(_entered, told))
         self.playback.add(told, 0.0 if is_quick else self.pace)
 
     def _retell(self) -> None:
@@ -246,3 +268,8 @@ class RaceTable(GameTable[State, Move, Event]):
         for remaining, entry in self._taken_back:
             if min(remaining, last) == number:
                 told.log.insert(0, entry)
+
+
+def _entered(beat: Beat) -> Beat:
+    """Return a die as one that the players have thrown on their table."""
+    return replace(beat, is_entered=True) if isinstance(beat, DieBeat) else beat

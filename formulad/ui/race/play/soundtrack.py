@@ -22,8 +22,6 @@ if TYPE_CHECKING:
 
     from formulad.ui.shell.sound.sounds import Sounds, Soundscape
 
-LANDING = 0.45
-"""The share of its fall after which a die touches the table."""
 _ON_THE_WAY = {
     EffectKind.NITRO: Sound.NITRO,
     EffectKind.SKID: Sound.SKID,
@@ -75,6 +73,8 @@ class Soundtrack:
         self._scape = QUIET
         self._falling: DieBeat | None = None
         """The die that has not touched the table yet."""
+        self._turning: DieBeat | None = None
+        """The die that does not lie yet: nothing is heard of what it comes to."""
         self._lamps = 0
         """How many lamps of the start were lit when it was heard last."""
         self._hurried: list[float] = []
@@ -93,7 +93,7 @@ class Soundtrack:
         """Let a beat be heard that begins; pace 0 shows it at once."""
         match beat:
             case DieBeat():
-                self._falling = beat
+                self._falling = self._turning = beat
                 self._sound(Sound.SHAKE if pace else None, pace)
             case DriveBeat():
                 self._sounds_of(beat.sounds, pace)
@@ -118,13 +118,14 @@ class Soundtrack:
         self._lamps = lamps
 
     def go_on(self, fraction: float, pace: float) -> None:
-        """Let a die that falls touch the table in time."""
-        die = self._falling
-        if die is None or fraction < LANDING:
-            return
-        self._falling = None
-        self._sound(landing_of(die.die), pace)
-        self._sounds_of(die.sounds, pace)
+        """Let a die that falls touch the table in time; once it lies, what it comes to is heard."""
+        falling, turning = self._falling, self._turning
+        if falling and fraction >= falling.course.touches_at:
+            self._falling = None
+            self._sound(landing_of(falling.die), pace)
+        if turning and fraction >= turning.course.lies_at:
+            self._turning = None
+            self._sounds_of(turning.sounds, pace)
 
     def meet(self, kind: EffectKind, pace: float) -> None:
         """Let something be heard that a car meets on its way."""

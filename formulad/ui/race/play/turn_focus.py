@@ -8,7 +8,7 @@ from formulad.race.conditions import conditions
 from formulad.race.dice import GEAR_DICE, Gear
 from formulad.race.paths import path_options
 from formulad.race.questions import Question
-from formulad.race.radio import targets
+from formulad.race.turn.radio import targets
 from formulad.ui.race.model.event_beats import DieBeat, SayBeat, ShowBeat
 from formulad.ui.race.model.offers import PLACES
 from formulad.ui.race.model.point_sharing import gift_of
@@ -16,9 +16,9 @@ from formulad.ui.race.model.point_sharing import gift_of
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from formulad.race.road.track import CellId
     from formulad.race.rules import RaceGame
     from formulad.race.state import State
-    from formulad.race.track import CellId
     from formulad.ui.race.model.event_beats import Beat
     from formulad.ui.race.model.offers import Asked
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.games.race.ability_words import gift_title
+from formulad.race.agreed.drivers import Ability
 from formulad.race.car import Once
-from formulad.race.drivers import Ability
 from formulad.ui.race.model.boost_choices import GIFTS, is_on
 from formulad.ui.race.terms.ability_icons import GIFT_ICONS
 from formulad.ui.race.views.street_views import GiftView

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import joined, say
 from formulad.race.car import Once, Part
-from formulad.race.extras import BIG_NITRO_CELLS
 from formulad.race.questions import Question
+from formulad.race.turn.extras import BIG_NITRO_CELLS
 from formulad.ui.race.model.boost_choices import (
     BIG,
     LESS,
@@ -24,7 +24,7 @@ from formulad.ui.race.views.street_views import BoostsView, BoostView, Charge, N
 if TYPE_CHECKING:
     from formulad.kernel.game import Refusal
     from formulad.ui.race.model.shown_moment import Moment
-    from formulad.ui.race.views.panel_views import Destination
+    from formulad.ui.race.views.engineer_views import Destination
 
 _ONE_TYRE = joined("", ("−", PART_LETTERS[Part.TYRES]))
 _LABELS = {

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import joined, say
-from formulad.race.drivers import Ability
+from formulad.race.agreed.drivers import Ability
 from formulad.race.moves import BeginTrial, FitTyres, KeepSky, RollSkyAgain, ThrowRadio
 from formulad.race.questions import Question
 from formulad.race.state import Weather
+from formulad.race.turn.weather import Sky
 from formulad.race.tyres import TyreKind, TyreSet, bonus, overshoot_factor, slide
-from formulad.race.weather import Sky
 from formulad.ui.race.model.offers import cards
 from formulad.ui.race.present.dice_presenter import radio_hits, rolls_of
 from formulad.ui.race.present.tower_presenter import SKY_ICONS
@@ -27,8 +27,8 @@ from formulad.ui.race.terms.race_words import (
 from formulad.ui.race.views.modal_views import CardsSheet, CardView
 
 if TYPE_CHECKING:
+    from formulad.race.agreed.options import Options
     from formulad.race.moves import Move
-    from formulad.race.options import Options
     from formulad.ui.race.model.shown_moment import Moment
 
 _SKIES = {

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from formulad.race.bills import Verdict
 from formulad.race.events import Cause
-from formulad.race.gearbox import FORWARD, lever_of, shift_bill
+from formulad.race.turn.gearbox import FORWARD, lever_of, shift_bill
 from formulad.ui.race.present.reasons import why_gear
 from formulad.ui.race.report.rule_citations import loss_rule
 from formulad.ui.race.terms.figures import behind
 from formulad.ui.race.terms.race_words import in_total, initials, reason_of
-from formulad.ui.race.views.panel_views import FaceView, GearAdvice, GearRisk, WaitAdvice
+from formulad.ui.race.views.engineer_views import FaceView, GearAdvice, GearRisk, WaitAdvice
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 from formulad.kernel.sentence import counted, joined, say
 from formulad.race.bills import NOTHING
 from formulad.race.dice import GEAR_DICE, Gear
-from formulad.race.gearbox import FORWARD
-from formulad.race.pits import spare_points
-from formulad.race.track import NOWHERE
+from formulad.race.road.track import NOWHERE
+from formulad.race.turn.gearbox import FORWARD
+from formulad.race.turn.pits import spare_points
 from formulad.ui.race.model.corner_ahead import corner_ahead
+from formulad.ui.race.model.since_turn import in_words
 from formulad.ui.race.present.ability_presenter import gift_views
 from formulad.ui.race.present.boost_presenter import boosts_view
 from formulad.ui.race.present.counsel_presenter import bill_of, shift_price
@@ -59,6 +60,9 @@ def dashboard_view(moment: Moment) -> DashboardView:
         face=moment.cast.faces.get(entrant.driver.id) if entrant.driver else None,
         boosts=boosts_view(moment),
         gifts=gift_views(moment),
+        since=in_words(
+            moment.since, [seat.name for seat in moment.seats], is_one_pool=car.wear.is_one_pool
+        ),
     )
 
 

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import say, say_of
 from formulad.race.dice import BLACK, GEAR_DICE
-from formulad.race.gunfire import MISSES_TO, TARGETS
-from formulad.race.pits import FAST_TO
 from formulad.race.questions import Purpose
-from formulad.race.radio import HITS
 from formulad.race.state import SECOND
 from formulad.race.thresholds import collision_to, debris_to, engine_to
+from formulad.race.turn.gunfire import MISSES_TO, TARGETS
+from formulad.race.turn.pits import FAST_TO
+from formulad.race.turn.radio import HITS
 from formulad.ui.race.terms.race_words import ORDINALS, PARTS, in_a_row, listed, place
 from formulad.ui.toolkit.theme import BLACK_DIE
 
@@ -29,7 +29,6 @@ def die_of(due: Chance[Purpose]) -> int:
 
 def purpose_of(moment: Moment, due: Chance[Purpose]) -> tuple[str, str]:
     """Return what a die decides: a title, and what its numbers mean."""
-    setting, state = moment.game.setting, moment.state
     match due.purpose:
         case Purpose.MOVE:
             gear = moment.state.car.gear
@@ -62,13 +61,27 @@ def purpose_of(moment: Moment, due: Chance[Purpose]) -> tuple[str, str]:
         case Purpose.RADIO:
             return say("THE RADIO FLIES"), in_a_row(_hit(*hit) for hit in radio_hits())
         case Purpose.COLLISION:
-            cars = (due.seat, *(test.other for test in state.tests[:1]))
-            return say("CONTACT?"), _costs_a_point(collision_to(setting, state, *cars))
+            return say("CONTACT?"), _costs_a_point(highest_harm(moment, due))
         case Purpose.ENGINE:
-            return say("ENGINE TEST"), _costs_a_point(engine_to(setting, state, due.seat))
+            return say("ENGINE TEST"), _costs_a_point(highest_harm(moment, due))
         case Purpose.DEBRIS:
-            limit = debris_to(setting, state, due.seat)
+            limit = highest_harm(moment, due)
             return say("DEBRIS"), say("1 to {highest} costs a point of handling", highest=limit)
+
+
+def highest_harm(moment: Moment, due: Chance[Purpose]) -> int:
+    """Return up to which number a die that is due does harm; 0 if it tests nothing."""
+    setting, state = moment.game.setting, moment.state
+    match due.purpose:
+        case Purpose.COLLISION:
+            cars = (due.seat, *(test.other for test in state.tests[:1]))
+            return collision_to(setting, state, *cars)
+        case Purpose.ENGINE:
+            return engine_to(setting, state, due.seat)
+        case Purpose.DEBRIS:
+            return debris_to(setting, state, due.seat)
+        case _:
+            return 0
 
 
 def _about_shots() -> str:

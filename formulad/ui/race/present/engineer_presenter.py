@@ -5,13 +5,14 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
+from formulad.kernel.game import Chance
 from formulad.kernel.sentence import say
 from formulad.race.bills import Verdict
 from formulad.race.car import Part
 from formulad.race.dice import Gear
-from formulad.race.gearbox import FORWARD
 from formulad.race.paths import SLIPSTREAM_CELLS
 from formulad.race.state import Phase
+from formulad.race.turn.gearbox import FORWARD
 from formulad.ui.race.model.destinations import chosen_index, places_of
 from formulad.ui.race.present.counsel_presenter import (
     counselled,
@@ -19,10 +20,11 @@ from formulad.ui.race.present.counsel_presenter import (
     shift_price,
     whole_percents,
 )
+from formulad.ui.race.present.dice_presenter import purpose_of
 from formulad.ui.race.present.question_presenter import prompt_view
 from formulad.ui.race.present.reasons import why_place
 from formulad.ui.race.terms.race_words import ORDINALS, reason_of
-from formulad.ui.race.views.panel_views import (
+from formulad.ui.race.views.engineer_views import (
     EngineerView,
     FaceView,
     GearAdvice,
@@ -35,14 +37,18 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from formulad.race.forecast import FaceForecast, GearForecast
+    from formulad.ui.race.model.event_beats import DieBeat
     from formulad.ui.race.model.shown_moment import Moment
-    from formulad.ui.race.views.panel_views import LogEntry
+    from formulad.ui.race.views.engineer_views import LogEntry
 
 
 def engineer_view(moment: Moment, log: Sequence[LogEntry]) -> EngineerView:
     """Return what the engineer says, above what has happened so far."""
     level = moment.advice if moment.is_waiting and moment.entrant.is_human else None
-    return EngineerView(advice(moment), tuple(log), level, may_ask=moment.may_ask)
+    told, die = advice(moment), None if moment.falling else moment.last_die
+    is_shown = not isinstance(told, GearAdvice) and die is not None
+    lying = die.entry if die and is_shown else None
+    return EngineerView(told, tuple(log), level, may_ask=moment.may_ask, lying=lying)
 
 
 def advice(moment: Moment) -> GearAdvice | PathAdvice | WaitAdvice:
@@ -52,10 +58,19 @@ def advice(moment: Moment) -> GearAdvice | PathAdvice | WaitAdvice:
     if moment.is_told and moment.is_waiting and (moment.is_gear or moment.is_roll):
         return _gear_advice(moment, moment.gear or max(moment.state.car.gear, Gear.FIRST))
     prompt, die = prompt_view(moment), moment.last_die
+    if moment.falling:
+        return _while_it_falls(moment, moment.falling)
     if die is None:
         return WaitAdvice(None, 0, prompt.title, prompt.text)
     name = moment.seats[die.car].name
     return WaitAdvice(die.die, die.value, name, die.entry.line.text)
+
+
+def _while_it_falls(moment: Moment, die: DieBeat) -> WaitAdvice:
+    """Return what is told of a die that nobody has read yet: what it may show, and decides."""
+    name, due = moment.seats[die.car].name, moment.due
+    text = purpose_of(moment, due)[1] if isinstance(due, Chance) else ""
+    return WaitAdvice(die.die, 0, name, text)
 
 
 def _gear_advice(moment: Moment, gear: Gear) -> GearAdvice | WaitAdvice:

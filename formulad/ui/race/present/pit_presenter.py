@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from formulad.kernel.sentence import counted, joined, say, say_of
 from formulad.race.car import Part
 from formulad.race.moves import StopKind
-from formulad.race.pits import FAST_TO, repair_limits, spare_points
 from formulad.race.repairs import BUT_TYRES
+from formulad.race.turn.pits import FAST_TO, repair_limits, spare_points
 from formulad.ui.race.model import pit_order
 from formulad.ui.race.terms.race_words import (
     ORDINALS,

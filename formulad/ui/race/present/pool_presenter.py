@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from formulad.race.car import Wear
     from formulad.race.paths import PathOption
     from formulad.ui.race.model.shown_moment import Moment
-    from formulad.ui.race.views.panel_views import Destination
+    from formulad.ui.race.views.engineer_views import Destination
 
 
 @dataclass(frozen=True, slots=True)

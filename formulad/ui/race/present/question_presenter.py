@@ -18,6 +18,7 @@ from formulad.race.moves import (
 )
 from formulad.race.paths import SLIPSTREAM_CELLS
 from formulad.race.questions import Purpose, Question
+from formulad.ui.race.model.acting_seats import Seats
 from formulad.ui.race.model.corner_ahead import corner_ahead
 from formulad.ui.race.model.destinations import chosen_place, places_of
 from formulad.ui.race.model.offers import cards as cards_of
@@ -213,7 +214,7 @@ def action_view(moment: Moment) -> ActionView:
         case Over():
             return ActionView("results", (say("RESULTS"),), may_undo=may_undo)
         case _ if not moment.is_waiting:
-            return ActionView("hurry", (say("FASTER"),), may_undo=may_undo)
+            return _hurry(moment)
         case Decision(question=question):
             return _answer(question, moment)
         case Chance() if moment.is_entered:
@@ -226,6 +227,15 @@ def action_view(moment: Moment) -> ActionView:
             return ActionView("roll", (say_of("button", "START"),), BLACK_DIE, may_undo=may_undo)
         case Chance():
             return ActionView("roll", (say_of("button", "ROLL"),), BLACK_DIE, may_undo=may_undo)
+
+
+def _hurry(moment: Moment) -> ActionView:
+    """Return the button that hurries what moves by itself."""
+    if Seats(moment.game, moment.seats).has_no_person_left(moment.state):
+        label: tuple[str, ...] = (say("TO THE"), say_of("to the ...", "RESULT"))
+        return ActionView("hurry", label, may_undo=moment.may_undo)
+    note = say("twice: your turn")
+    return ActionView("hurry", (say("FASTER"),), may_undo=moment.may_undo, note=note)
 
 
 def _answer(question: Question, moment: Moment) -> ActionView:

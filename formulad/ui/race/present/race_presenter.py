@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from formulad.ui.race.model.shown_moment import Moment
     from formulad.ui.race.panels.toasts import Toasts
-    from formulad.ui.race.views.panel_views import LogEntry
+    from formulad.ui.race.views.engineer_views import LogEntry
 
 LOG_SHOWN = 40
 """How many lines of the log the screen may need."""

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from formulad.ai.engineer.trouble import Trouble
     from formulad.kernel.sentence import Sentence
     from formulad.ui.race.model.shown_moment import Moment
-    from formulad.ui.race.views.panel_views import Destination
+    from formulad.ui.race.views.engineer_views import Destination
 
 _NEXT_TO_NOTHING = 0.05
 """Fewer turns nobody tells apart."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from formulad.ui.race.views.engineer_views import GearAdvice, PathAdvice
 from formulad.ui.race.views.modal_views import CardsSheet, ServiceSheet
-from formulad.ui.race.views.panel_views import GearAdvice, PathAdvice
 
 if TYPE_CHECKING:
     from formulad.ui.race.views.panel_views import RaceView

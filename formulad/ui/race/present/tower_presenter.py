@@ -8,9 +8,9 @@ from formulad.kernel.game import Chance
 from formulad.kernel.sentence import joined, say, say_of
 from formulad.race.car import Status
 from formulad.race.order import race_progress
-from formulad.race.rounds import has_ended
+from formulad.race.road.track import NOWHERE
 from formulad.race.state import Phase, Weather
-from formulad.race.track import NOWHERE
+from formulad.race.turn.rounds import has_ended
 from formulad.ui.race.present.boost_presenter import nitro_left
 from formulad.ui.race.terms.race_words import SKIES, place
 from formulad.ui.race.views.panel_views import SkyView, TowerRow, TowerView
@@ -34,7 +34,7 @@ SKY_ICONS = {
 
 
 def tower_view(moment: Moment) -> TowerView:
-    """Return the running order, the finished in front, the retired at the end."""
+    """Return who is where, the finished in front, the retired at the end."""
     state, game = moment.state, moment.game
     rows = tuple(_row(moment, seat, index) for index, seat in enumerate(standing(moment), 1))
     laps = 1 if state.trials else game.options.laps
@@ -53,7 +53,7 @@ def _sky(moment: Moment) -> SkyView | None:
 
 
 def _foot(moment: Moment) -> str:
-    """Return what the list is: who plays after whom, which is settled when a round begins."""
+    """Return what the list is; who plays next, where that does not follow from the places."""
     state = moment.state
     if state.trials:
         done = len(state.trials.results)
@@ -61,22 +61,30 @@ def _foot(moment: Moment) -> str:
         return say("Timed laps, {done} of {laps} driven", done=done, laps=laps)
     if not state.round:
         return say("Starting grid") if state.order else say("Draw for the grid")
-    order = say("Playing order, round {round}", round=state.round)
+    if following := _following(moment):
+        first, *others = (moment.seats[seat].code for seat in following)
+        return joined(" · ", (say("Playing order: {code}", code=first), *others))
+    places = say("By place, round {round}", round=state.round)
     chances = (say("chances to win"),) if moment.chances else ()
-    return joined(" · ", (order, say("gaps in cells"), *chances))
+    return joined(" · ", (places, say("gaps in cells"), *chances))
+
+
+def _following(moment: Moment) -> list[int]:
+    """Return who plays now and after that in this round, if not as they are placed (ORD-1)."""
+    state = moment.state
+    turns = [seat for seat in state.order[state.at :] if state.cars[seat].is_on_track]
+    placed = [seat for seat in standing(moment) if seat in turns]
+    return turns if turns != placed else []
 
 
 def standing(moment: Moment) -> list[int]:
-    """Return the seats in the order of the tower."""
+    """Return the seats in the order of the tower: by place, on the grid as they stand there."""
     state = moment.state
     if state.trials:
         return _by_trial(state.trials, len(moment.seats))
-    if not state.order:
-        return list(range(len(moment.seats)))
-    racing = [seat for seat in state.order if state.cars[seat].is_on_track]
-    gone = [seat for seat in moment.game.classification(state) if seat not in racing]
-    done = [seat for seat in gone if seat in state.finished]
-    return [*done, *racing, *(seat for seat in gone if seat not in done)]
+    if not state.round:
+        return [*state.order] or list(range(len(moment.seats)))
+    return list(moment.game.classification(state))
 
 
 def _by_trial(trials: Trials, seats: int) -> list[int]:
@@ -135,8 +143,7 @@ def _gap(moment: Moment, seat: int) -> str:
         return place(state.finished.index(seat) + 1).upper()
     if not state.round:
         return ""
-    racing = [s for s in range(len(state.cars)) if state.cars[s].is_on_track]
-    leader = max(racing, key=lambda s: (race_progress(track, state.cars[s]), -s))
+    leader = next(s for s in standing(moment) if state.cars[s].is_on_track)
     if seat == leader:
         return "" if state.finished else say_of("in front", "LEAD")
     front = race_progress(track, state.cars[leader])

@@ -13,14 +13,14 @@ from formulad.ui.race.present.race_presenter import LOG_SHOWN
 
 if TYPE_CHECKING:
     from formulad.kernel.record import Played
+    from formulad.race.agreed.setup import RaceSetup
     from formulad.race.events import Event
     from formulad.race.moves import Move
     from formulad.race.rules import RaceGame
-    from formulad.race.setup import RaceSetup
     from formulad.race.state import State
     from formulad.ui.race.model.event_beats import Beat
     from formulad.ui.race.replay.time_line_mark import Mark
-    from formulad.ui.race.views.panel_views import LogEntry
+    from formulad.ui.race.views.engineer_views import LogEntry
 
 
 @dataclass(frozen=True)

@@ -15,9 +15,9 @@ from formulad.ui.race.report.reporter import Reporter
 
 if TYPE_CHECKING:
     from formulad.games.race.ability_words import GiftWords
+    from formulad.race.agreed.setup import RaceSetup
     from formulad.race.match import RaceMatch
     from formulad.race.rules import RaceGame
-    from formulad.race.setup import RaceSetup
 
 
 def filmed(game: RaceGame, match: RaceMatch, setup: RaceSetup, words: GiftWords = NO_WORDS) -> Film:

@@ -22,7 +22,8 @@ if TYPE_CHECKING:
     from formulad.tiled.circuit import Circuit
     from formulad.ui.race.desk.board_surround import Passing
     from formulad.ui.race.replay.time_line import TimeLine
-    from formulad.ui.race.views.panel_views import LogEntry, MapView, PromptView, TowerView
+    from formulad.ui.race.views.engineer_views import LogEntry
+    from formulad.ui.race.views.panel_views import MapView, PromptView, TowerView
     from formulad.ui.toolkit.canvas import Canvas
     from formulad.ui.toolkit.outlines import Point
     from formulad.ui.toolkit.widgets.widget import Widget
@@ -46,6 +47,8 @@ class ReplayView:
     tower: TowerView
     log: tuple[LogEntry, ...]
     prompt: PromptView
+    lying: LogEntry | None = None
+    """The line of the die that lies on the tray: a roll is shown once."""
 
 
 class ReplayHud(Panelled):
@@ -77,6 +80,12 @@ class ReplayHud(Panelled):
         places = self.places
         no_legend = Rect(places.tray.right, places.tray.top, 0, 0)
         return Rooms(places.prompt, places.tray, no_legend, places.toasts)
+
+    @property
+    def hand(self) -> Point:
+        """Dice are thrown from the foot of the board."""
+        board = self.places.board
+        return (board.centerx, board.bottom)
 
     @property
     def clear(self) -> Rect:
@@ -184,6 +193,6 @@ class ReplayHud(Panelled):
         def paint() -> None:
             canvas.panel(rect, palette, radius=18)
             inner = rect.inflate(-2 * _LOG_PADDING, -2 * _LOG_PADDING)
-            self._links = draw_log(canvas, palette, inner, view.log)
+            self._links = draw_log(canvas, palette, inner, view.log, lying=view.lying)
 
-        self._kept.draw(canvas, "log", rect, view.log, paint)
+        self._kept.draw(canvas, "log", rect, (view.log, view.lying), paint)

@@ -14,7 +14,7 @@ from formulad.ui.race.replay import replay_controls
 from formulad.ui.race.replay.replay_controls import SPEEDS, Watched
 from formulad.ui.race.replay.replay_hud import FollowCar, ReplayHud, ReplayView
 from formulad.ui.race.replay.replay_player import Player
-from formulad.ui.race.scene.board_staging import cells_to_watch, staged, tray_of
+from formulad.ui.race.scene.board_staging import Staging, cells_to_watch, roll_of, tray_of
 from formulad.ui.race.scene.pointer_grip import Grip
 from formulad.ui.race.scene.race_screen import BoardScreen
 from formulad.ui.race.views.panel_views import PromptView
@@ -41,7 +41,7 @@ from formulad.ui.toolkit.widgets.widget import Activated, Chosen, Stepped
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Sequence
 
-    from formulad.race.track import CellId
+    from formulad.race.road.track import CellId
     from formulad.tiled.circuit import Circuit
     from formulad.ui.race.board.geometry.board_picture import BoardPicture
     from formulad.ui.race.boards.board_painting import Boards
@@ -100,6 +100,7 @@ class ReplayScene(Scene):
         self.player.jump(place)
         self._hud = ReplayHud(circuit, has_report=report is not None)
         self._screen = BoardScreen(boards, circuit, self._hud, motion)
+        self._staging = Staging()
         self._show(replay_controls.PLAY)
 
     @property
@@ -172,13 +173,16 @@ class ReplayScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the board and the panels around it."""
-        toasts = self.player.playback.toasts
-        self._screen.draw(canvas, self._picture, self._tray(), toasts, restless=self._plays)
+        playback = self.player.playback
+        roll, tray = roll_of(self._moment, playback), self._tray()
+        toasts, restless = playback.toasts, self._plays
+        self._screen.draw(canvas, self._picture, tray, toasts, roll=roll, restless=restless)
 
     @property
     def _picture(self) -> BoardPicture:
         """What the board shows."""
-        return staged(self._moment, self.player.playback, self._screen.board, shows_reach=False)
+        playback, board = self.player.playback, self._screen.board
+        return self._staging.picture(self._moment, playback, board, shows_reach=False)
 
     # What players do
 
@@ -287,6 +291,7 @@ class ReplayScene(Scene):
             due=film.game.awaiting(state),
             is_waiting=False,
             last_die=player.playback.last_die,
+            falling=player.playback.falling,
             cast=self._cast,
         )
 
@@ -294,7 +299,9 @@ class ReplayScene(Scene):
         """Bring what is shown up to date with the race."""
         moment, player = self._moment, self.player
         self._screen.ambience.follow(player.pace, is_wet=moment.state.is_wet)
-        view = ReplayView(tower_view(moment), tuple(player.playback.log), self._told(moment))
+        log, die = tuple(player.playback.log), player.playback.last_die
+        lying = die.entry if die and not player.playback.falling else None
+        view = ReplayView(tower_view(moment), log, self._told(moment), lying)
         watched = Watched(player, self._speed, self._followed, self._pointed)
         before = self._hud.stage
         self._hud.show(view, watched, focus)
@@ -321,12 +328,12 @@ class ReplayScene(Scene):
         return PromptView(number, say("{name} drives", name=name), joined(" · ", where))
 
     def _tray(self) -> TrayView | None:
-        """Return the die that falls, or that lies there for the turn that is seen."""
-        player = self.player
-        die = player.playback.last_die
-        if die is None or (player.place == 0 and not player.is_playing):
+        """Return the die that lies there for the turn that is seen."""
+        player, playback = self.player, self.player.playback
+        die = playback.last_die
+        if die is None or playback.falling or (player.place == 0 and not player.is_playing):
             return None
-        return tray_of(die, player.playback, player.film.setup.seats)
+        return tray_of(die, player.film.setup.seats)
 
     def _look(self, moment: Moment) -> None:
         """Turn the camera to what happens, or to the car that is followed."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeAlias
 
 from formulad.kernel.sentence import say
-from formulad.race.drivers import Ability
+from formulad.race.agreed.drivers import Ability
 from formulad.race.events import (
     CollisionRolled,
     DebrisLeft,
@@ -29,7 +29,7 @@ from formulad.ui.race.terms.race_words import CAUSES, LogLine, Tone, part_points
 from formulad.ui.toolkit.theme import BLACK_DIE
 
 if TYPE_CHECKING:
-    from formulad.race.track import CellId
+    from formulad.race.road.track import CellId
     from formulad.ui.race.report.race_story import Story
 
 TestEvent: TypeAlias = CollisionRolled | EngineTestsCalled | EngineRolled | DebrisRolled

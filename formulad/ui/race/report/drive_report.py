@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeAlias
 
 from formulad.kernel.sentence import counted, say
-from formulad.race.drivers import Ability
+from formulad.race.agreed.drivers import Ability
 from formulad.race.events import (
     BonusUsed,
     CarBlocked,

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import say
-from formulad.race.drivers import Ability
+from formulad.race.agreed.drivers import Ability
 from formulad.race.events import GridRolled, RoundBegan
 from formulad.race.order import running_order
 from formulad.ui.race.terms.race_words import LogLine, Tone

@@ -13,11 +13,11 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from formulad.games.race.ability_words import GiftWords
-    from formulad.race.drivers import Ability
+    from formulad.race.agreed.drivers import Ability
+    from formulad.race.agreed.options import Options
     from formulad.race.events import Event
-    from formulad.race.options import Options
+    from formulad.race.road.track import Corner
     from formulad.race.state import State
-    from formulad.race.track import Corner
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from formulad.race.agreed.options import Rules
 from formulad.race.events import Cause
-from formulad.race.options import Rules
 
 if TYPE_CHECKING:
-    from formulad.race.options import Options
+    from formulad.race.agreed.options import Options
     from formulad.race.state import State
 
 _BASIC = {

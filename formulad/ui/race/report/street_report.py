@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeAlias
 
 from formulad.kernel.sentence import say
+from formulad.race.agreed.drivers import Ability
 from formulad.race.car import Part
-from formulad.race.checkpoint import points_for
-from formulad.race.drivers import Ability
 from formulad.race.events import (
     CheckpointPassed,
     DriftUsed,
@@ -24,7 +23,8 @@ from formulad.race.events import (
     SkyRolledAgain,
 )
 from formulad.race.state import Phase
-from formulad.race.weather import sky
+from formulad.race.turn.checkpoint import points_for
+from formulad.race.turn.weather import sky
 from formulad.ui.race.terms.place_names import where
 from formulad.ui.race.terms.race_words import (
     PARTS,

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import counted, joined, say, say_of
+from formulad.race.agreed.teams import team_standings
 from formulad.race.bills import Verdict
 from formulad.race.car import Status
 from formulad.race.events import (
@@ -23,18 +24,17 @@ from formulad.race.events import (
     StopsMissed,
     WearLost,
 )
-from formulad.race.teams import team_standings
 from formulad.ui.race.terms.race_words import VERDICTS, cells, place, points
 from formulad.ui.toolkit.teams import team_of
 
 if TYPE_CHECKING:
     from formulad.kernel.sentence import Sentence
+    from formulad.race.agreed.setup import Entrant, RaceSetup
     from formulad.race.events import Event
     from formulad.race.match import RaceMatch
+    from formulad.race.road.track import CellId, Track
     from formulad.race.rules import RaceGame
-    from formulad.race.setup import Entrant, RaceSetup
     from formulad.race.state import State
-    from formulad.race.track import CellId, Track
 
 LOST_BY = {
     Cause.OVERSHOOT: say_of("lost by", "overshooting"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import say
-from formulad.race.option_catalogue import CATALOGUE, is_in_force
+from formulad.race.agreed.option_catalogue import CATALOGUE, is_in_force
 from formulad.ui.race.rules.rules_banner import Banner
 from formulad.ui.race.rules.rules_board import OptionBoard, rule_behind
 from formulad.ui.race.rules.rules_layout import rules_places
@@ -16,8 +16,8 @@ from formulad.ui.toolkit.intents import Cancel, Press, Undo, asks_for_help
 from formulad.ui.toolkit.widgets.widget import Activated
 
 if TYPE_CHECKING:
-    from formulad.race.option_catalogue import Entry
-    from formulad.race.options import Options
+    from formulad.race.agreed.option_catalogue import Entry
+    from formulad.race.agreed.options import Options
     from formulad.ui.race.rules.preset_shelf import RuleShelf
     from formulad.ui.race.rules.rules_draft import Draft
     from formulad.ui.shell.scene import Change

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from formulad.race.option_catalogue import Group
+from formulad.race.agreed.option_catalogue import Group
 from formulad.ui.toolkit.colour import Colour, rgb
 
 GROUP_COLOURS: dict[Group, Colour] = {

@@ -22,7 +22,7 @@ from formulad.ui.toolkit.widgets.writing import Writing
 
 if TYPE_CHECKING:
     from formulad.games.race.presets import Presets
-    from formulad.race.options import Options
+    from formulad.race.agreed.options import Options
     from formulad.ui.shell.scene import Change
     from formulad.ui.toolkit.canvas import Canvas
     from formulad.ui.toolkit.intents import Intent

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from formulad.games.race.last_race import LastRace
     from formulad.games.race.option_words import OptionWords
     from formulad.games.race.presets import Presets
-    from formulad.race.options import Options
+    from formulad.race.agreed.options import Options
     from formulad.ui.shell.scene import Scene
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from formulad.games.race.presets import SHIPPED
 from formulad.kernel.sentence import say_of
-from formulad.race.option_catalogue import lacking
+from formulad.race.agreed.option_catalogue import lacking
 from formulad.ui.race.rules.option_icons import GROUP_COLOURS, OPTION_ICONS
 from formulad.ui.shell.help_link import OpenRule
 from formulad.ui.toolkit.canvas import Rect
@@ -22,8 +22,8 @@ from formulad.ui.toolkit.widgets.stepper import Stepper
 from formulad.ui.toolkit.widgets.switch import HEIGHT, WIDTH, Switch
 
 if TYPE_CHECKING:
-    from formulad.race.option_catalogue import Entry
-    from formulad.race.options import Options
+    from formulad.race.agreed.option_catalogue import Entry
+    from formulad.race.agreed.options import Options
     from formulad.ui.race.rules.preset_shelf import RuleShelf
     from formulad.ui.race.rules.rules_draft import Draft
     from formulad.ui.toolkit.canvas import Canvas

@@ -12,7 +12,7 @@ from formulad.ui.toolkit.widgets.widget_signs import draw_sign
 
 if TYPE_CHECKING:
     from formulad.games.race.option_words import OptionWords
-    from formulad.race.option_catalogue import Entry
+    from formulad.race.agreed.option_catalogue import Entry
     from formulad.ui.toolkit.canvas import Canvas, Rect
     from formulad.ui.toolkit.theme import Palette
     from formulad.ui.toolkit.widgets.widget import Look

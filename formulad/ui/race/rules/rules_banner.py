@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import counted, joined, say
-from formulad.race.option_catalogue import ENTRIES, PARTS_OF_THE_GAME, lacking
+from formulad.race.agreed.option_catalogue import ENTRIES, PARTS_OF_THE_GAME, lacking
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.canvas.icons import draw_icon
 from formulad.ui.toolkit.lettering import LABEL

@@ -12,7 +12,7 @@ from formulad.ui.shell.help_link import OpenRule
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from formulad.race.option_catalogue import Entry
+    from formulad.race.agreed.option_catalogue import Entry
     from formulad.ui.race.rules.preset_shelf import RuleShelf
     from formulad.ui.race.rules.rules_draft import Draft
     from formulad.ui.toolkit.canvas import Rect

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from formulad.race.option_catalogue import CATALOGUE, Conflict, conflicts
+from formulad.race.agreed.option_catalogue import CATALOGUE, Conflict, conflicts
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from formulad.race.option_catalogue import Value
-    from formulad.race.options import Options
+    from formulad.race.agreed.option_catalogue import Value
+    from formulad.race.agreed.options import Options
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from formulad.games.race.presets import SHIPPED
 from formulad.kernel.sentence import joined, say, say_of, sentence_of
-from formulad.race.option_catalogue import CATALOGUE, Group, is_in_force
+from formulad.race.agreed.option_catalogue import CATALOGUE, Group, is_in_force
 from formulad.ui.race.rules.own_presets import OwnPresetsScene
 from formulad.ui.race.rules.preset_saving import SavePresetScene
 from formulad.ui.race.rules.rule_card import SetOption
@@ -49,7 +49,7 @@ from formulad.ui.toolkit.widgets.writing import Writing
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from formulad.race.option_catalogue import Entry
+    from formulad.race.agreed.option_catalogue import Entry
     from formulad.ui.race.rules.preset_shelf import RuleShelf
     from formulad.ui.shell.scene import Change
     from formulad.ui.toolkit.canvas import Canvas

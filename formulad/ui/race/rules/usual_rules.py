@@ -8,7 +8,7 @@ from formulad.games.race.presets import usual
 from formulad.ui.race.rules.rules_draft import Draft
 
 if TYPE_CHECKING:
-    from formulad.race.track import Track
+    from formulad.race.road.track import Track
     from formulad.ui.race.rules.preset_shelf import RuleShelf
 
 OF_EVERY_RACE = frozenset({"laps", "qualifying", "grid"})

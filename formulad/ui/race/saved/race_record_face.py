@@ -11,7 +11,7 @@ from formulad.games.race.race_header import read_header
 from formulad.games.race.race_saves import delete_race
 from formulad.kernel.record import SaveError
 from formulad.kernel.sentence import counted, joined, sentence_of
-from formulad.race.track import TrackError
+from formulad.race.road.track import TrackError
 from formulad.ui.art.cars import draw_plate
 from formulad.ui.race.saved.saved_race_words import WORDS, told
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from formulad.games.race.resume import LoadedRace
     from formulad.kernel.kind import Entries
     from formulad.kernel.sentence import Sentence
-    from formulad.race.setup import Entrant, RaceSetup
+    from formulad.race.agreed.setup import Entrant, RaceSetup
     from formulad.ui.race.rules.preset_shelf import RuleShelf
     from formulad.ui.race.services.race_services import DrivenRace, OpenRace, Services
     from formulad.ui.shell.record_face import Standing

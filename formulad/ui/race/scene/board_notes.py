@@ -16,9 +16,10 @@ from formulad.ui.toolkit.theme import BAD_TONE, GOOD_TONE, WARN_TONE
 
 if TYPE_CHECKING:
     from formulad.race.forecast import CellForecast
-    from formulad.race.track import CellId
+    from formulad.race.road.track import CellId
     from formulad.ui.race.model.shown_moment import Moment
-    from formulad.ui.race.views.panel_views import CostChip, Destination
+    from formulad.ui.race.views.cost_chip import CostChip
+    from formulad.ui.race.views.engineer_views import Destination
 
 
 _TONES = {Tone.GOOD: GOOD_TONE, Tone.PLAIN: WARN_TONE, Tone.BAD: BAD_TONE}
@@ -37,7 +38,12 @@ def wake_note(cell: CellId, place: Destination) -> Note:
 
 
 def reach_note(
-    moment: Moment, found: CellForecast, *, is_avoidable: bool, debris: frozenset[CellId]
+    moment: Moment,
+    found: CellForecast,
+    *,
+    is_avoidable: bool,
+    debris: frozenset[CellId],
+    brakes: int = 0,
 ) -> Note:
     """Return what is written beside a cell that a gear reaches: which rolls, at what cost."""
     chips = [
@@ -49,7 +55,9 @@ def reach_note(
     street = moment.game.track.street
     if street and found.cell in street.gunfire and found.bill.verdict is not Verdict.OUT:
         chips.append(_chip(gunfire_chip()))
-    if is_avoidable:
+    if brakes:
+        chips.append(Chip(say("or brake: −{points}", points=brakes), "brake", WARN_TONE, "MOV-8"))
+    elif is_avoidable:
         chips.append(Chip(say("can be avoided"), "info", rule="MOV-8"))
     return Note(found.cell, tuple(chips))
 

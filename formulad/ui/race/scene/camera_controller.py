@@ -53,6 +53,11 @@ class CameraController:
         return between(self._start, self._end, ease_in_out(self._passed / FLIGHT))
 
     @property
+    def destination(self) -> Camera:
+        """Where the camera is, or will be once it has flown there."""
+        return self._end
+
+    @property
     def is_flying(self) -> bool:
         """Whether it is on its way."""
         return self._passed < FLIGHT

@@ -12,7 +12,7 @@ from formulad.ui.toolkit.motion import fully
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from formulad.race.track import CellId
+    from formulad.race.road.track import CellId
     from formulad.ui.race.board.geometry.board_picture import BoardPicture, Note
     from formulad.ui.toolkit.motion import Amount
 

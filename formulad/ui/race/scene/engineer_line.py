@@ -17,11 +17,11 @@ if TYPE_CHECKING:
     from formulad.ai.engineer.engineer import Briefing, Engineer, Study
     from formulad.ai.engineer.heat import Heat
     from formulad.ai.engineer.place_counsel import PlaceCounsel
+    from formulad.race.agreed.setup import Entrant
     from formulad.race.questions import Awaiting
+    from formulad.race.road.track import CellId
     from formulad.race.rules import RaceGame
-    from formulad.race.setup import Entrant
     from formulad.race.state import State
-    from formulad.race.track import CellId
     from formulad.ui.race.model.shown_moment import Moment
     from formulad.ui.race.services.race_services import Services
 

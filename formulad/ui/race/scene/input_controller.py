@@ -37,6 +37,7 @@ from formulad.ui.toolkit.intents import (
     Digit,
     Direction,
     Feature,
+    Held,
     Hold,
     Letter,
     Menu,
@@ -102,6 +103,8 @@ class InputController:
         self._pull = Pull()
         self._on_sheet = ModalInput(table, chooser)
         self._on_boosts = BoostInput(table)
+        self._holds = False
+        """Whether the pointer holds the big button down."""
         self._rule = ""
         """The rule behind the words on which the pointer went down."""
 
@@ -129,6 +132,9 @@ class InputController:
                 return self._point(intent)
             case Confirm():
                 self._act()
+            case Held():
+                if not self._table.waits_for_person:
+                    self._table.hold()
             case Undo():
                 self._undo()
             case Decline():
@@ -157,8 +163,7 @@ class InputController:
         """Do what the big button says: decide, roll, or skip what still moves."""
         state, due = self._table.shown, self._table.due
         if not self._table.waits_for_person:
-            self._table.skip()
-            self._screen.skip()
+            self._hurry()
         elif self._table.awaiting is Throw.PLAYERS:
             self._on_sheet.enter()
         elif isinstance(due, Chance):
@@ -167,6 +172,18 @@ class InputController:
             self._table.decide(move)
         elif self._table.awaiting is Question.GEAR and not self._ask():
             self._chooser.urge()
+
+    def _hurry(self) -> None:
+        """Skip what moves; go to the result at once if nobody here drives any more."""
+        if self._table.has_no_person_left:
+            self._table.rush()
+        self._table.hurry()
+        self._screen.skip()
+
+    def go_on(self) -> None:
+        """Go faster as long as the big button is held."""
+        if self._holds and not self._table.waits_for_person:
+            self._table.hold()
 
     def _decline(self) -> None:
         """Do without what is offered: a slipstream, the timed laps."""
@@ -227,6 +244,8 @@ class InputController:
     # The pointer
 
     def _point(self, intent: PointAt | Press | Release) -> Change | None:
+        if not isinstance(intent, PointAt):
+            self._holds = isinstance(intent, Press) and self._is_on_action(intent.at)
         if isinstance(intent, Press):
             self._rule = self._screen.rule_at(intent.at)
         if self._rule and isinstance(intent, Press | Release):
@@ -257,6 +276,10 @@ class InputController:
         elif isinstance(intent, PointAt):
             self._hover(intent.at)
         return None
+
+    def _is_on_action(self, at: Point) -> bool:
+        widgets = self._screen.hud.form.widgets
+        return any(each.id == ACTION and each.rect.collidepoint(at) for each in widgets)
 
     def _pulls(self, intent: PointAt | Press | Release) -> bool:
         """Pull the list of places with a finger; return whether that is all that was wanted."""
@@ -319,8 +342,7 @@ class InputController:
     def _click_board(self, intent: Release) -> None:
         """Skip what moves, or drive to the cell that was clicked; a finger looks first."""
         if not self._table.waits_for_person:
-            self._table.skip()
-            self._screen.skip()
+            self._hurry()
             return
         state, before = self._table.shown, self._chooser.selection
         cell = self._screen.cell_at(intent.at)

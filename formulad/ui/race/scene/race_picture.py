@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 from formulad.kernel.game import Chance
 from formulad.kernel.sentence import say
+from formulad.race.agreed.drivers import Ability
 from formulad.race.bills import Verdict
 from formulad.race.car import Status
-from formulad.race.drivers import Ability
+from formulad.race.events import Cause
 from formulad.race.moves import ThrowRadio
 from formulad.race.questions import Purpose, Question
 from formulad.ui.race.board.geometry.board_picture import (
@@ -26,24 +27,18 @@ from formulad.ui.race.model.destinations import LETTERS, chosen_place, places_of
 from formulad.ui.race.model.offers import cards
 from formulad.ui.race.scene.board_notes import face_range, place_notes, reach_note, wake_note
 from formulad.ui.race.terms.heat_scale import heat_figure, heat_of
-from formulad.ui.toolkit.theme import BAD_TONE, CLEAN, COST, OUT, SPIN
+from formulad.ui.race.terms.outcomes import OUTCOME_OF
+from formulad.ui.toolkit.theme import BAD_TONE, SPIN
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from formulad.race.forecast import CellForecast, GearForecast
-    from formulad.race.track import CellId
+    from formulad.race.road.track import CellId
     from formulad.ui.race.board.geometry.board_picture import Where
     from formulad.ui.race.model.shown_moment import Moment
-    from formulad.ui.race.views.panel_views import Destination
-    from formulad.ui.toolkit.theme import Outcome
+    from formulad.ui.race.views.engineer_views import Destination
 
-OUTCOMES: dict[Verdict, Outcome] = {
-    Verdict.CLEAN: CLEAN,
-    Verdict.COST: COST,
-    Verdict.SPIN: SPIN,
-    Verdict.OUT: OUT,
-}
 _RANK = {verdict: rank for rank, verdict in enumerate(Verdict)}
 _MOST_WAKES = 2
 """How many places that open a slipstream are pointed out besides the chosen one."""
@@ -187,6 +182,7 @@ def _reach_picture(moment: Moment, bare: BoardPicture) -> BoardPicture:
                 moment,
                 found,
                 is_avoidable=_is_avoidable(forecast, found),
+                brakes=_saves_by_braking(forecast, found),
                 debris=moment.state.debris,
             )
             for found in pointed_at
@@ -224,12 +220,13 @@ def _cars(moment: Moment, driving: Mapping[int, Where]) -> tuple[CarOnBoard, ...
 
 
 def _reach(forecast: GearForecast) -> tuple[ReachCell, ...]:
+    braked = _braked(forecast)
     return tuple(
         ReachCell(
             found.cell,
-            OUTCOMES[found.bill.verdict],
+            OUTCOME_OF[_verdict(forecast, found, braked)],
             face_range(found.faces),
-            _is_avoidable(forecast, found),
+            _is_avoidable(forecast, found) and not braked.issuperset(found.faces),
         )
         for found in forecast.cells
     )
@@ -246,11 +243,46 @@ def _is_avoidable(forecast: GearForecast, found: CellForecast) -> bool:
     return all(_RANK[verdict] < _RANK[found.bill.verdict] for verdict in best)
 
 
+def _verdict(forecast: GearForecast, found: CellForecast, braked: frozenset[int]) -> Verdict:
+    """Return what a cell is judged by: the best that can be made of the rolls that lead there.
+
+    Where only braking makes it better, that is what the engineer says of the roll, and so does
+    the cell. Where another cell is better for the same roll, it is that cell which says so.
+    """
+    if braked.isdisjoint(found.faces):
+        return found.bill.verdict
+    judged = [each.verdict for each in forecast.faces if each.face in found.faces]
+    if not braked.issuperset(found.faces):
+        judged.append(found.bill.verdict)
+    return max(judged, key=_RANK.__getitem__)
+
+
+def _braked(forecast: GearForecast) -> frozenset[int]:
+    """Return the rolls that only braking makes the best of: no cell they lead to is as good."""
+    best: dict[int, int] = {}
+    for cell in forecast.cells:
+        rank = _RANK[cell.bill.verdict]
+        for face in cell.faces:
+            best[face] = min(rank, best.get(face, rank))
+    return frozenset(
+        each.face for each in forecast.faces if best.get(each.face, 0) > _RANK[each.verdict]
+    )
+
+
+def _saves_by_braking(forecast: GearForecast, found: CellForecast) -> int:
+    """Return the points of braking by which every roll that leads to a cell comes to more."""
+    if not _braked(forecast).issuperset(found.faces):
+        return 0
+    bills = (each.bill for each in forecast.faces if each.face in found.faces)
+    costs = (sum(i.points for i in bill.items if i.cause is Cause.BRAKING) for bill in bills)
+    return max(costs, default=0)
+
+
 def _choice(moment: Moment, place: Destination) -> Choice:
     price = place.price if place.verdict is Verdict.COST else ""
     return Choice(
         end_of(moment, place),
-        OUTCOMES[place.verdict],
+        OUTCOME_OF[place.verdict],
         place.letter,
         price,
         touches=place.touches > 0,

@@ -11,8 +11,7 @@ from formulad.store.preferences import Advice
 from formulad.ui.race.board.geometry.board_picture import BoardPicture
 from formulad.ui.race.desk.desk_hud import Hud
 from formulad.ui.race.model.choosing import Chooser, Counsel
-from formulad.ui.race.model.offers import PLACES, Throw
-from formulad.ui.race.model.shown_moment import Moment
+from formulad.ui.race.model.offers import PLACES
 from formulad.ui.race.model.street_cast import cast_of
 from formulad.ui.race.panels.action_button import ACTION
 from formulad.ui.race.play.race_table import RaceTable
@@ -20,20 +19,25 @@ from formulad.ui.race.play.soundtrack import Soundtrack
 from formulad.ui.race.play.track_ambience import surroundings
 from formulad.ui.race.present.race_presenter import Presenter
 from formulad.ui.race.scene.aims import Aims
-from formulad.ui.race.scene.board_staging import cells_to_watch, staged, tray_of
+from formulad.ui.race.scene.board_staging import Staging, cells_to_watch, roll_of, tray_of
 from formulad.ui.race.scene.driver_emblem import draw_emblem
 from formulad.ui.race.scene.engineer_line import EngineerLine
+from formulad.ui.race.scene.hint_line import HintLine
 from formulad.ui.race.scene.input_controller import InputController
+from formulad.ui.race.scene.moment_of_table import moment_of
+from formulad.ui.race.scene.out_watch import OutWatch
 from formulad.ui.race.scene.race_picture import places_to_click
 from formulad.ui.race.scene.race_screen import RaceScreen
 from formulad.ui.race.tabletop.table_hud import TableHud
 from formulad.ui.race.tabletop.turned_scene import turned_scene
+from formulad.ui.shell.coach.hint_scene import NO_MORE
 from formulad.ui.shell.scene import Push, Reset, Scene
 from formulad.ui.shell.sight import Sight
 from formulad.ui.shell.sound.sound_names import Sound
 from formulad.ui.shell.sound.sounds import SILENCE
 from formulad.ui.shell.table.game_flow import GameFlow
 from formulad.ui.shell.table.game_scene import PACES
+from formulad.ui.shell.table.game_table import HELD
 from formulad.ui.shell.table.hand_over import PAUSE, HandOverScene
 from formulad.ui.shell.table.pause_menu import TO_MENU
 from formulad.ui.shell.table.result_page import AGAIN
@@ -44,6 +48,7 @@ if TYPE_CHECKING:
     from formulad.ui.race.boards.board_painting import Boards
     from formulad.ui.race.desk.board_surround import RaceSurround
     from formulad.ui.race.model.event_beats import DieBeat
+    from formulad.ui.race.model.shown_moment import Moment
     from formulad.ui.race.panels.dice_tray import TrayView
     from formulad.ui.race.scene.routes import Routes
     from formulad.ui.race.services.race_services import OpenRace, Services
@@ -110,9 +115,16 @@ class RaceScene(Scene):
             routes.help_page,
             self._engineer,
         )
+        self._out = OutWatch(self._table, services.clock, lambda: self._is_solving)
         self._presenter = Presenter()
+        self._staging = Staging()
+        self._now: Moment | None = None
+        """The race as it was shown last."""
         self._picture = BoardPicture()
         """What the board shows."""
+        self._hints = HintLine(services, opened)
+        if self._hints.opens_engineer:
+            hud.toggle_engineer()
         self._flow = GameFlow(
             self._table,
             lambda: routes.results(services, opened),
@@ -235,8 +247,7 @@ class RaceScene(Scene):
 
     def arrange(self, canvas: Canvas) -> None:
         """Lay the screen out as it is set, and go on at the pace that is set."""
-        settings = self._services.preferences
-        self._table.pace = PACES[settings.pace]
+        self._table.pace = self._out.pace(PACES[self._services.preferences.pace])
         self._screen.arrange(canvas)
         self._refresh()
 
@@ -252,15 +263,27 @@ class RaceScene(Scene):
             self._refresh()
             return None
         self._engineer.go_on_studying()
-        camera_controller.update(dt)
+        self._input.go_on()
+        camera_controller.update(dt * (HELD if self._table.is_held else 1.0))
         self._screen.update(dt, is_awake=not self.settled)
         table = self._table
-        is_solving = not table.is_playing and self._engineer.must_wait(table.shown, table.due)
-        change = None if is_solving else self._flow.update(dt)
+        change = None if self._is_solving else self._flow.update(dt) or self._out.notice()
+        self._hurry()
         if isinstance(change, Push):
             table.stopwatch.hold()
         self._refresh()
-        return change
+        return change or self._hints.due(self._moment, self.widgets)
+
+    @property
+    def _is_solving(self) -> bool:
+        """Whether a computer is to decide by values that are still being solved."""
+        table = self._table
+        return not table.is_playing and self._engineer.must_wait(table.shown, table.due)
+
+    def _hurry(self) -> None:
+        """Let the race go on as fast as a person wants who is out."""
+        self._table.pace = self._out.pace(PACES[self._services.preferences.pace])
+        self._flow.guarded(self._out.drive_on)
 
     def handle(self, intent: Intent) -> Change | None:
         """Do what a player wants."""
@@ -279,7 +302,11 @@ class RaceScene(Scene):
         return change
 
     def resume(self, answer: str) -> Change | None:
-        """Come back from the pause, a message or the results."""
+        """Come back from the pause, a message, a hint or the results."""
+        if answer == NO_MORE:
+            self._hints.stop()
+        if answer == NO_MORE or self._out.answer(answer):
+            return None
         if answer == AGAIN:
             return self._routes.race_again(self._services, self._opened)
         if answer == PAUSE:
@@ -293,15 +320,23 @@ class RaceScene(Scene):
         playback = self._table.playback
         captions = self._soundtrack.captions if self._services.preferences.captions else None
         tray, restless = self._tray(), not self.settled
-        self._screen.draw(canvas, self._picture, tray, playback.toasts, captions, restless=restless)
+        roll = roll_of(self._moment, playback)
+        self._screen.draw(
+            canvas, self._picture, tray, playback.toasts, captions, roll, restless=restless
+        )
+
+    @property
+    def unread(self) -> DieBeat | None:
+        """The die that does not lie yet: nothing on the screen tells what it shows."""
+        return self._table.playback.unread
 
     def _tray(self) -> TrayView | None:
-        """Return the die that falls or lies on the table."""
+        """Return the die that lies on the table."""
         playback = self._table.playback
         die = playback.last_die
-        if die is None or not self._is_of_now(die):
+        if die is None or playback.falling or not self._is_of_now(die):
             return None
-        return tray_of(die, playback, self._opened.setup.seats)
+        return tray_of(die, self._opened.setup.seats)
 
     def _is_of_now(self, die: DieBeat) -> bool:
         """Return whether a die still matters: a person who is asked wants no other's."""
@@ -314,7 +349,7 @@ class RaceScene(Scene):
         driver, options = self._opened.setup.seats[seat], self._opened.setup.options
         emblem = partial(draw_emblem, driver.number, is_gt=options.street)
         note = say("The race waits until you are seated.")
-        return HandOverScene(driver.name, note, emblem)
+        return HandOverScene(driver.name, note, emblem, self._routes.help_page)
 
     def _is_covered(self) -> bool:
         """Return whether the screen is covered between two people; around a table it is not."""
@@ -330,20 +365,17 @@ class RaceScene(Scene):
                 self._chooser.be_advised(gear)
         is_wet = table.shown.is_wet
         self._screen.ambience.follow(table.pace, is_wet=is_wet, breathes=self._chooses_on_board)
-        moment = self._moment
+        self._now = moment = self._told()
         self._screen.shows_keys = moment.advice is not Advice.NEVER
         said = table.playback.toasts if self._is_table else None
         view = self._presenter.view(moment, table.playback.log, said)
         self._screen.show(view, table.pace)
-        self._picture = self._staged()
+        self._picture = self._staging.picture(
+            moment, table.playback, self._screen.board, shows_reach=self._screen.shows_reach
+        )
         self._screen.light(self._picture, table.pace)
         self._soundtrack.set_ambience(self.soundscape)
         self._look()
-
-    def _staged(self) -> BoardPicture:
-        """Return what the board shows now."""
-        screen, playback = self._screen, self._table.playback
-        return staged(self._moment, playback, screen.board, shows_reach=screen.shows_reach)
 
     def _look(self) -> None:
         """Turn the camera to what happens now."""
@@ -354,22 +386,11 @@ class RaceScene(Scene):
     @property
     def _moment(self) -> Moment:
         """The race as it is shown now."""
-        table = self._table
-        moment = Moment(
-            game=self._opened.game,
-            seats=self._opened.setup.seats,
-            state=table.shown,
-            due=table.due,
-            selection=self._chooser.selection,
-            is_waiting=table.waits_for_person,
-            may_undo=table.may_undo,
-            last_die=table.playback.last_die,
-            is_entered=table.awaiting is Throw.PLAYERS,
-            seconds=int(table.stopwatch.seconds),
-            trials=table.trials,
-            spent=tuple(table.playback.spent),
-            cast=self._cast,
-        )
+        return self._now or self._told()
+
+    def _told(self) -> Moment:
+        """Return the race as it has become by now."""
+        moment = moment_of(self._table, self._chooser.selection, self._cast)
         return self._engineer.told(moment, with_heat=self._screen.shows_heat)
 
     def _pause(self) -> Scene:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import say
 from formulad.ui.race.board.board_frame import BoardFrame
 from formulad.ui.race.desk.board_surround import Passing
 from formulad.ui.race.panels.rule_links import RuleLink, link_at
+from formulad.ui.race.panels.thrown_die import room_of
 from formulad.ui.race.scene.ambience import Ambience
 from formulad.ui.race.scene.camera_controller import CameraController
 from formulad.ui.race.scene.cell_lights import Lighting
@@ -21,7 +23,7 @@ from formulad.ui.toolkit.widgets.list_row import Spot
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 
-    from formulad.race.track import CellId
+    from formulad.race.road.track import CellId
     from formulad.tiled.circuit import Circuit
     from formulad.ui.race.board.board_view import BoardView
     from formulad.ui.race.board.geometry.board_picture import BoardPicture
@@ -30,6 +32,7 @@ if TYPE_CHECKING:
     from formulad.ui.race.panels.dice_tray import TrayView
     from formulad.ui.race.panels.toasts import Toasts
     from formulad.ui.race.views.panel_views import RaceView
+    from formulad.ui.race.views.roll_view import RollView
     from formulad.ui.shell.sound.captions import Captions
     from formulad.ui.toolkit.canvas import Canvas
     from formulad.ui.toolkit.motion import Amount
@@ -64,6 +67,8 @@ class BoardScreen:
         self._painting: Painting | None = None
         self._canvas: Canvas | None = None
         """What it was laid out for."""
+        self._thrown: tuple[object, Point | None] = (None, None)
+        """The die that was thrown last, and where it lies."""
         self.camera_controller: CameraController | None = None
         """The camera, once the board is painted."""
 
@@ -182,6 +187,7 @@ class BoardScreen:
         tray: TrayView | None,
         toasts: Toasts,
         captions: Captions | None = None,
+        roll: RollView | None = None,
         *,
         restless: bool = False,
     ) -> None:
@@ -202,22 +208,45 @@ class BoardScreen:
             captions,
             self._current(picture, board, camera_controller),
             board.lane * camera_controller.camera.zoom,
-            restless,
+            roll,
+            restless=restless,
         )
         picture = around.simplified(self._lit(picture))
-        taken = around.taken(canvas, passing)
+        taken, said = around.taken(canvas, passing), around.said(canvas, passing)
+        if roll:
+            full = (*taken, *said)
+            lies = self._landing(canvas, picture, roll, full, board, camera_controller)
+            passing = replace(passing, lies=lies)
         board_frame = BoardFrame(
             now=self.ambience.time,
             flying=camera_controller.is_flying,
             restless=restless,
             taken=taken,
-            over=around.said(canvas, passing),
+            over=said,
         )
         board.draw(
             canvas, stage, camera_controller.camera, self.ambience.over(picture), board_frame
         )
         with canvas.naming_keys(named=self.shows_keys):
             self._said = around.draw(canvas, passing)
+
+    def _landing(
+        self,
+        canvas: Canvas,
+        picture: BoardPicture,
+        roll: RollView,
+        taken: Sequence[Rect],
+        board: BoardView,
+        camera_controller: CameraController,
+    ) -> Point | None:
+        """Return where a die lies: there it stays, as long as the camera rests or goes one way."""
+        stage, camera = self._around.stage, camera_controller.destination
+        thrown = (roll.number, roll.die, roll.value, camera, tuple(stage.free))
+        if self._thrown[0] != thrown:
+            room = room_of((0.0, 0.0), roll.size)
+            place = board.landing(canvas, stage, camera, picture, roll.number, room, taken)
+            self._thrown = (thrown, place)
+        return self._thrown[1]
 
     def _current(
         self, picture: BoardPicture, board: BoardView, camera_controller: CameraController

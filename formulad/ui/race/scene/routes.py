@@ -8,9 +8,7 @@ from typing import TYPE_CHECKING
 
 from formulad.kernel.record import SaveError
 from formulad.kernel.sentence import say, sentence_of
-from formulad.race.track import TrackError
-from formulad.ui.race.results.results_page import ResultScene
-from formulad.ui.race.results.standings import standings
+from formulad.race.road.track import TrackError
 from formulad.ui.shell.notice import notice
 from formulad.ui.shell.scene import Push, Reset, Scene
 from formulad.ui.shell.table.pause_menu import HELP, RULES, SETTINGS, PauseScene
@@ -18,7 +16,7 @@ from formulad.ui.shell.table.pause_menu import HELP, RULES, SETTINGS, PauseScene
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from formulad.race.options import Options
+    from formulad.race.agreed.options import Options
     from formulad.ui.race.rules.preset_shelf import RuleShelf
     from formulad.ui.race.services.race_services import DrivenRace, OpenRace, Services
     from formulad.ui.shell.help_link import HelpPage
@@ -41,6 +39,8 @@ class Routes:
     """Makes the page on which a race is seen again."""
     report: Callable[[DrivenRace], Scene]
     """Makes the page that tells what really happened in a race."""
+    result: Callable[[DrivenRace], Scene]
+    """Makes the page that shows how a race has just ended."""
     rules: Callable[[], RuleShelf]
     """Gives what the page about the rules of a race is made from."""
 
@@ -57,11 +57,10 @@ class Routes:
         )
 
     def results(self, services: Services, race: DrivenRace) -> Scene:
-        """Return the podium and the list of who came where."""
-        result = standings(race.game, race.match, race.setup)
-        faces = services.paddock.faces() if race.setup.options.street else {}
-        replay, report = partial(self.replay, race), partial(self.report, race)
-        return ResultScene(result, self.help_page, faces, replay=replay, report=report)
+        """Return the podium and the list of who came where; a person has seen a race to its end."""
+        if any(entrant.is_human for entrant in race.setup.seats):
+            services.remember_race(has_finished=True)
+        return self.result(race)
 
     def race_again(self, services: Services, race: DrivenRace) -> Change:
         """Go to the grid once more with the same drivers and rules; say so if that cannot be."""

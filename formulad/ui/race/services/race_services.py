@@ -6,6 +6,7 @@ What only a race needs is imported when one begins, so that the menu is there at
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from formulad.games.race.designs import Garage
@@ -13,7 +14,7 @@ from formulad.games.race.last_race import LAST_RACE, LastRace
 from formulad.games.race.race_header import new_header
 from formulad.kernel.record import SaveError
 from formulad.kernel.sentence import sentence_of
-from formulad.race.track import TrackError
+from formulad.race.road.track import TrackError
 from formulad.store.kept_maps import keep_map
 from formulad.ui.shell.aside import nobody
 from formulad.ui.toolkit.motion import Amount
@@ -22,18 +23,17 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Mapping
     from concurrent.futures import Future
     from datetime import datetime
-    from pathlib import Path
 
     from formulad.ai.driver import Driver
     from formulad.ai.engineer.engineer import Engineer
     from formulad.ai.values.workshop import Workshop
     from formulad.games.race.drivers_yaml import Paddock
     from formulad.games.race.resume import LoadedRace
+    from formulad.race.agreed.setup import RaceSetup
     from formulad.race.match import RaceMatch
+    from formulad.race.road.track import Track
     from formulad.race.rules import RaceGame
-    from formulad.race.setup import RaceSetup
     from formulad.race.state import State
-    from formulad.race.track import Track
     from formulad.store.memory import Memory
     from formulad.store.paths import UserFolders
     from formulad.store.preferences import Advice, Preferences
@@ -153,6 +153,10 @@ class Services:
         own = self.folders.tracks
         return frozenset(name for name, path in self._maps().items() if path.parent == own)
 
+    def map_of(self, track_id: str) -> Path:
+        """Return where the map of a circuit lies."""
+        return self._maps().get(track_id) or Path(track_id)
+
     def circuit(self, track_id: str) -> Circuit:
         """Return a circuit as its map is now.
 
@@ -192,7 +196,7 @@ class Services:
     def _complete(self, setup: RaceSetup) -> RaceSetup:
         """Return a race with the cars of computers, and with street drivers."""
         from formulad.ai.cars import with_cars
-        from formulad.race.roster import with_drivers
+        from formulad.race.agreed.roster import with_drivers
 
         setup = with_cars(setup, [found.design for found in self.shipped.designs()])
         return with_drivers(setup, self.paddock.roster())

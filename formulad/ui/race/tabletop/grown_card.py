@@ -13,8 +13,8 @@ from formulad.ui.race.tabletop.gear_block import GearBlock
 from formulad.ui.race.tabletop.heading import Heading
 from formulad.ui.race.tabletop.order_block import order_blocks
 from formulad.ui.race.tabletop.place_block import PlaceBlock
+from formulad.ui.race.views.engineer_views import GearAdvice, PathAdvice, WaitAdvice
 from formulad.ui.race.views.modal_views import ServiceSheet
-from formulad.ui.race.views.panel_views import GearAdvice, PathAdvice, WaitAdvice
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.teams import team_of
 from formulad.ui.toolkit.widgets.key_caps import draw_focus_ring

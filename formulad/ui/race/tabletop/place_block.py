@@ -16,7 +16,7 @@ from formulad.ui.toolkit.theme import TEAL
 from formulad.ui.toolkit.widgets.widget import RESTING, Look, Pressable
 
 if TYPE_CHECKING:
-    from formulad.ui.race.views.panel_views import Destination, PathAdvice
+    from formulad.ui.race.views.engineer_views import Destination, PathAdvice
     from formulad.ui.toolkit.canvas import Canvas
     from formulad.ui.toolkit.theme import Palette
     from formulad.ui.toolkit.widgets.widget import Widget

@@ -7,24 +7,27 @@ from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import say
 from formulad.ui.art.cars import draw_plate
-from formulad.ui.art.dice import draw_die
+from formulad.ui.race.dice.turning_dice import draw_lying_die
 from formulad.ui.race.panels.action_button import ACTION
+from formulad.ui.race.panels.dice_tray import SKY_COLOURS
 from formulad.ui.race.panels.race_commands import Reply
+from formulad.ui.race.panels.thrown_die import DieWay, draw_thrown_die
 from formulad.ui.toolkit.boxes import Shadow
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.canvas.icons import draw_icon
 from formulad.ui.toolkit.lettering import LABEL, NOTE
-from formulad.ui.toolkit.theme import CREAM, SHADOW, SUN, TEAL
+from formulad.ui.toolkit.theme import CREAM, SHADOW
 from formulad.ui.toolkit.widgets.widget import Look, Pressable
 
 if TYPE_CHECKING:
     from formulad.ui.race.panels.dice_tray import TrayView
+    from formulad.ui.race.views.roll_view import RollView
     from formulad.ui.toolkit.canvas import Canvas
     from formulad.ui.toolkit.theme import Palette
 
-_DIE, _HOP = 96.0, 0.8
+_DIE, _THROWN = 106.0, 124.0
+"""How large a die lies here, and how large it is thrown."""
 _WORDS = 170.0
-_SKY_COLOURS = {"sun": SUN, "changeable": CREAM, "rain": TEAL}
 _FASTER = say("Faster")
 
 
@@ -57,8 +60,14 @@ class SkipDisc(Pressable):
         canvas.text(_FASTER, x - 14, y, NOTE.weighted(700), ink)
 
 
-def draw_round_tray(canvas: Canvas, palette: Palette, rect: Rect, view: TrayView | None) -> None:
-    """Draw the tray with the die that lies or falls on it, who threw it, what came of it."""
+def draw_round_tray(
+    canvas: Canvas,
+    palette: Palette,
+    rect: Rect,
+    view: TrayView | None,
+    roll: RollView | None = None,
+) -> None:
+    """Draw the tray with the die that lies or is thrown on it, who threw it, what came of it."""
     radius, (x, y) = rect.width / 2, rect.center
     canvas.box(
         rect.inflate(-2, -2),
@@ -68,16 +77,19 @@ def draw_round_tray(canvas: Canvas, palette: Palette, rect: Rect, view: TrayView
     )
     canvas.disc(x, y, radius - 3, None, line=CREAM, line_width=5)
     canvas.disc(x, y, radius - 14, None, line=palette.line, line_width=1.5)
+    if roll is not None:
+        way = DieWay((x + 0.3 * radius, rect.bottom - 0.3 * radius), (x, y - 4), size=_THROWN)
+        draw_thrown_die(canvas, roll, way, rect)
+        return
     if view is None:
         return
     draw_plate(canvas, view.number, Rect(x - 22, rect.top + 20, 44, 28))
-    middle = y + (6 if view.is_tumbling else -8)
-    draw_die(canvas, view.die, x, middle - view.hop * _HOP, _DIE, str(view.face))
-    if view.sky_now:
-        colour = _SKY_COLOURS.get(view.sky_now, CREAM)
-        draw_icon(canvas, view.sky_now, x + 70, middle, 36, colour)
-    if not view.is_tumbling:
-        _draw_words(canvas, palette, rect, view.text)
+    middle = y - 8
+    die = Rect(x - _DIE / 2, middle - _DIE / 2, _DIE, _DIE)
+    draw_lying_die(canvas, view.die, view.value, die)
+    if view.sky:
+        draw_icon(canvas, view.sky, x + 74, middle, 36, SKY_COLOURS[view.sky])
+    _draw_words(canvas, palette, rect, view.text)
 
 
 def _draw_words(canvas: Canvas, palette: Palette, rect: Rect, text: str) -> None:

@@ -12,7 +12,7 @@ from formulad.ui.race.tabletop.round_tray import draw_round_tray
 from formulad.ui.race.tabletop.table_corners import badges, corner_discs, draw_badge
 from formulad.ui.race.tabletop.turn_marker import HALO, draw_marker
 from formulad.ui.race.tabletop.wear_bars import wear_points
-from formulad.ui.race.views.panel_views import GearAdvice, PathAdvice
+from formulad.ui.race.views.engineer_views import GearAdvice, PathAdvice
 from formulad.ui.shell.sound.captions import draw_captions
 from formulad.ui.toolkit.widgets.widget import RESTING
 
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 
     from formulad.ui.race.desk.board_surround import Passing
     from formulad.ui.race.desk.table_sides import Facing
-    from formulad.ui.race.panels.dice_tray import TrayView
     from formulad.ui.race.panels.panel_animations import PanelAnimations
     from formulad.ui.race.tabletop.compact_card import SeatCard
     from formulad.ui.race.tabletop.grown_card import GrownCard
@@ -61,7 +60,7 @@ class TableDrawing:
             number, tip = table.view.dashboard.number, table.active.tip
             is_chosen_around = isinstance(table.view.engineer.advice, PathAdvice | GearAdvice)
             draw_marker(canvas, number, tip, passing.car, halo, has_halo=not is_chosen_around)
-        self._draw_tray(canvas, palette, table, passing.tray)
+        self._draw_tray(canvas, palette, table, passing)
         self._draw_badges(canvas, palette, table, table.view.tower)
         for disc in corner_discs(table.corners):
             self._draw_disc(canvas, palette, disc)
@@ -73,20 +72,20 @@ class TableDrawing:
             self._draw_captions(canvas, palette, table.captions, passing.captions)
 
     def _draw_tray(
-        self, canvas: Canvas, palette: Palette, table: OnTable, tray: TrayView | None
+        self, canvas: Canvas, palette: Palette, table: OnTable, passing: Passing
     ) -> None:
-        skip = table.skip_disc
-        if tray is None and skip is None:
+        skip, tray, roll = table.skip_disc, passing.tray, passing.roll
+        if tray is None and skip is None and roll is None:
             return
         look = self.look(ACTION) if skip else RESTING
         upright = table.tray.upright
 
         def paint() -> None:
-            draw_round_tray(canvas, palette, upright, tray)
+            draw_round_tray(canvas, palette, upright, tray, roll)
             if skip:
                 skip.draw(canvas, palette, look)
 
-        shown = (tray, skip is None, look)
+        shown = (tray, roll, skip is None, look)
         self._keep(canvas, "tray", table.tray, shown, paint)
 
     def _draw_badges(

@@ -27,7 +27,7 @@ from formulad.ui.toolkit.widgets.form import Form
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from formulad.race.track import CellId
+    from formulad.race.road.track import CellId
     from formulad.tiled.circuit import Circuit
     from formulad.ui.race.board.board_view import BoardView
     from formulad.ui.race.board.geometry.board_picture import BoardPicture
@@ -225,7 +225,7 @@ class TableHud:
         """Return what lies over the board."""
         del canvas
         taken, table = self._covering, self._table
-        if passing.tray and table:
+        if table and (passing.tray or passing.roll):
             taken.append(table.tray.rect)
         if passing.captions and table:
             taken.append(table.captions.rect)

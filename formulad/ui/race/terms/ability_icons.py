@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from formulad.race.drivers import Ability
+from formulad.race.agreed.drivers import Ability
 
 GIFT_ICONS: dict[Ability, str] = {
     Ability.CHARM: "eye",

@@ -11,7 +11,18 @@ from formulad.ui.toolkit.canvas.icons import draw_icon
 from formulad.ui.toolkit.lettering import Family, Style
 from formulad.ui.toolkit.outlines import Outline, rounded_box
 from formulad.ui.toolkit.teams import INK
-from formulad.ui.toolkit.theme import AMBER, CLEAN, COST, OUT, RED, ROSE, SPIN, TEAL, Hatch, Outcome
+from formulad.ui.toolkit.theme import (
+    AMBER,
+    CLEAN,
+    COST,
+    OUT,
+    OUT_PLATE,
+    ROSE,
+    SPIN,
+    TEAL,
+    Hatch,
+    Outcome,
+)
 
 if TYPE_CHECKING:
     from formulad.ui.toolkit.canvas import Canvas
@@ -42,6 +53,9 @@ SIGNS: dict[Verdict, Colour] = {
     Verdict.OUT: OUT.text,
 }
 """The colours of icons and figures on dark panels."""
+
+_PLATES = {Verdict.COST: COST.fill, Verdict.OUT: OUT_PLATE}
+"""What is laid under a figure on stripes."""
 
 Shares = tuple[tuple[Verdict, int], ...]
 """How likely each verdict is, in percent."""
@@ -86,15 +100,15 @@ def _draw_share(canvas: Canvas, part: Rect, verdict: Verdict, share: int, figure
     text = f"{share}%"
     if canvas.text_width(text, style) + 10 > part.width:
         return
-    if OUTCOME_OF[verdict] is COST:
+    if verdict in _PLATES:
         plate = Rect(0, 0, canvas.text_width(text, style) + 12, figure * 1.3)
         plate.center = part.center
-        canvas.box(plate, COST.fill, radius=5)
+        canvas.box(plate, _PLATES[verdict], radius=5)
     canvas.text(text, *part.center, style, OUTCOME_OF[verdict].text, align=0.5)
 
 
 def _draw_field(canvas: Canvas, shape: Outline, outcome: Outcome) -> None:
-    line = RED if outcome.hatch is Hatch.DASHED_BORDER else None
+    line = outcome.line if outcome.hatch is Hatch.DASHED_BORDER else None
     canvas.polygon(shape, outcome.fill, line=line, line_width=2, hatch=outcome.hatch)
 
 
@@ -120,4 +134,6 @@ def draw_verdict_badge(
         canvas.text(text, *rect.center, style, INK, align=0.5)
         return
     outcome = OUTCOME_OF[verdict]
+    if verdict is Verdict.OUT:
+        canvas.disc(*rect.center, round(rect.height * 0.36), OUT_PLATE)
     draw_icon(canvas, ICONS[verdict], *rect.center, rect.height * 0.56, outcome.text)

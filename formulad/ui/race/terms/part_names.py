@@ -10,7 +10,7 @@ from formulad.race.car import Part
 from formulad.ui.toolkit.theme import POOLS
 
 if TYPE_CHECKING:
-    from formulad.race.design import Design
+    from formulad.race.agreed.design import Design
     from formulad.ui.toolkit.colour import Colour
 
 

@@ -6,10 +6,10 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import say, say_of
-from formulad.race.track import LANE_LETTERS
+from formulad.race.road.track import LANE_LETTERS
 
 if TYPE_CHECKING:
-    from formulad.race.track import CellId, Track
+    from formulad.race.road.track import CellId, Track
 
 _LEFT, _MIDDLE, _RIGHT = (
     say_of("lane", "left"),
@@ -41,6 +41,11 @@ def where(track: Track, cell: CellId) -> str:
         lane=lane_word(track, place.lane),
         number=_number(place.name) + _before_the_line(track, cell),
     )
+
+
+def stretch_of(track: Track, cell: CellId) -> str:
+    """Return the name of the corner or the straight a cell lies on."""
+    return where(track, cell) if track.is_pit(cell) else _stretch(track, track.places[cell].sector)
 
 
 def _number(name: str) -> int:

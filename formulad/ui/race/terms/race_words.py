@@ -11,8 +11,8 @@ from formulad.race.bills import Verdict
 from formulad.race.car import Part
 from formulad.race.events import Cause
 from formulad.race.state import Weather
+from formulad.race.turn.weather import Sky
 from formulad.race.tyres import TyreKind
-from formulad.race.weather import Sky
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

@@ -2,31 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import Enum, auto
 from typing import TYPE_CHECKING
 
-from formulad.ui.race.terms.race_words import Tone
-
 if TYPE_CHECKING:
-    from formulad.race.bills import Verdict
     from formulad.store.likeness import Likeness
-    from formulad.store.preferences import Advice
-    from formulad.ui.race.terms.race_words import LogLine
+    from formulad.ui.race.views.engineer_views import EngineerView
     from formulad.ui.race.views.modal_views import Sheet, TimingView
     from formulad.ui.race.views.street_views import BoostsView, Charge, GiftView
-
-
-@dataclass(frozen=True, slots=True)
-class CostChip:
-    """Something that a choice costs, risks or brings, with the rule that says so."""
-
-    icon: str
-    text: str
-    """`−2 brakes, road closed`."""
-    rule: str
-    tone: Tone = Tone.PLAIN
-    """A cost is plain; good is what helps, bad what ends a race or spins a car."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,6 +167,8 @@ class DashboardView:
     boosts: BoostsView | None = None
     """What may be used once the die has fallen; None where nobody has anything."""
     gifts: tuple[GiftView, ...] = ()
+    since: str = ""
+    """What was lost in the turns of others, until the next turn is over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,137 +180,6 @@ class PromptView:
     text: str
     is_warning: bool = False
     """Whether the text says what speaks against a choice."""
-
-
-@dataclass(frozen=True, slots=True)
-class FaceView:
-    """One face of the die of the gear shown."""
-
-    face: int
-    verdict: Verdict
-    mark: str
-    """What it costs: `−2`, or nothing."""
-
-
-@dataclass(frozen=True, slots=True)
-class GearRisk:
-    """A gear in the table of risks; shares in percent by verdict."""
-
-    gear: int
-    shares: tuple[tuple[Verdict, int], ...]
-    price: str = ""
-    """What it costs to engage it, whatever falls: `−1 gearbox`; the shares count it."""
-    reason: str = ""
-    """Why it cannot be engaged: then there are no shares."""
-    rule: str = ""
-    """The rule of the reason, or of the price."""
-    turns: str = ""
-    """The turns to the flag of the best gear, and by how many the others are behind: `+0.8`."""
-    is_best: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class GearAdvice:
-    """The engineer before the die: what the gear shown may lead to, and all gears beside it."""
-
-    gear: int
-    faces: tuple[FaceView, ...]
-    shares: tuple[tuple[Verdict, int], ...]
-    table: tuple[GearRisk, ...]
-    price: str = ""
-    """What it costs to engage the gear shown: `−1 gearbox, −1 brake`."""
-    rule: str = ""
-    """The rule of the price."""
-    why: str = ""
-    """A sentence about the gear shown, beside the best."""
-
-
-@dataclass(frozen=True, slots=True)
-class Destination:
-    """A place to stop, as the list and the board show it."""
-
-    index: int
-    """Its place in the moves of the race."""
-    letter: str
-    """The badge on the board and the key that chooses it."""
-    title: str
-    """`Massenet, left 5`."""
-    stop: str
-    """`stop 1/1`, or nothing."""
-    chips: tuple[CostChip, ...]
-    """Costs, risks and what it opens."""
-    verdict: Verdict
-    is_braked: bool
-    points: int = 0
-    """What it costs for certain."""
-    rolls: int = 0
-    """What it adds to a timed lap."""
-    touches: int = 0
-    """How many cars stand beside it, each of which may cost a point more."""
-    debris: int = 0
-    """How often debris is tested on the way."""
-    is_detour: bool = False
-    """Whether the usual way to this cell is another: this one pays for it otherwise."""
-    turns: float | None = None
-    """Expected turns to the flag; None while nobody knows them."""
-    behind: float = 0.0
-    """By how many it is worse than the best place."""
-
-    @property
-    def price(self) -> str:
-        """Return the shortest word for what it costs: `−3`, `+2` in a timed lap, or nothing."""
-        if self.rolls:
-            return f"+{self.rolls}"
-        return f"−{self.points}" if self.points else ""
-
-
-@dataclass(frozen=True, slots=True)
-class PathAdvice:
-    """The engineer after the die: what fell, and where the car may stop."""
-
-    gear: int
-    value: int
-    heading: str
-    note: str
-    destinations: tuple[Destination, ...]
-    chosen: int | None
-    """Index in `destinations` of the one pointed at."""
-    has_turns: bool = False
-    """Whether the engineer says how many turns each comes to."""
-    why: str = ""
-    """A sentence about the one pointed at."""
-
-
-@dataclass(frozen=True, slots=True)
-class WaitAdvice:
-    """The engineer while dice fall or others drive."""
-
-    die: int | None
-    value: int
-    heading: str
-    note: str
-
-
-@dataclass(frozen=True, slots=True)
-class LogEntry:
-    """A line of the log with its driver's number and name."""
-
-    line: LogLine
-    number: int | None
-    name: str
-
-
-@dataclass(frozen=True, slots=True)
-class EngineerView:
-    """The panel on the right: advice above, log below."""
-
-    advice: GearAdvice | PathAdvice | WaitAdvice
-    log: tuple[LogEntry, ...] = field(default=())
-    """Newest first."""
-    level: Advice | None = None
-    """When the engineer speaks to who is to act; None while no person is."""
-    may_ask: bool = False
-    """Whether he waits to be asked."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,18 +37,20 @@ SECTIONS = (
         ),
     ),
     Section(
-        say("The board game"),
+        say("The games"),
         (
+            say("The rules are those of these games. If you like one here, look for the real one."),
             say(
-                "The rules are those of the board game Formula D by Laurent Lavaur and Eric"
-                " Randall, published by Asmodee. If you like this game, buy that one: it is even"
-                " better with friends around a table."
+                "This is an unofficial project of players. It uses no artwork and no text of these"
+                " games. We have no connection with their authors and publishers, who do not"
+                " stand behind it. Names that are theirs remain theirs."
             ),
-            say(
-                "This is an unofficial project of players. It uses no artwork and no text of the"
-                " board game, and neither its authors nor its publisher stand behind it. Names"
-                " that are theirs remain theirs."
-            ),
+        ),
+        (
+            ("Formula D", say("Laurent Lavaur and Eric Randall · Asmodee")),
+            ("Formula Motor Racing", say("Reiner Knizia")),
+            ("Formula Corsa", say("its author is unknown to our sources")),
+            ("Formule Fun", say("the rules of “Racing” by Cesare Mainardi")),
         ),
     ),
     Section(

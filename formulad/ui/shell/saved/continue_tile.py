@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad.ui.toolkit.canvas import Rect
+from formulad.ui.toolkit.canvas.fitting import fitted
 from formulad.ui.toolkit.canvas.icons import draw_icon
-from formulad.ui.toolkit.lettering import LABEL, SMALL, SMALL_TITLE
+from formulad.ui.toolkit.lettering import LABEL, START, Style
 from formulad.ui.toolkit.teams import INK
 from formulad.ui.toolkit.theme import SHADOW, SUN
 from formulad.ui.toolkit.widgets.button import Kind, paint_of
@@ -18,9 +19,12 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.canvas import Canvas
     from formulad.ui.toolkit.theme import Palette
 
-_DISC, _EDGE, _GAP = 34.0, 22.0, 18.0
+_EDGE, _GAP = 28.0, 22.0
+_LARGEST_DISC, _DISC_SHARE = 54.0, 0.24
+"""How large the disc is at most, and of its height."""
+_WIDEST_STEP = 56.0
+"""How far the lines are apart at most."""
 _BADGE_WIDTH, _BADGE_HEIGHT, _BADGE_GAP = 36.0, 27.0, 6.0
-_TITLE = SMALL_TITLE.sized(24).weighted(800)
 _NAME = LABEL.sized(15)
 
 
@@ -32,7 +36,7 @@ class ContinueTile(Pressable):
     rect: Rect
     listed: ListedHeader
     focusable: bool = True
-    radius: float = 18.0
+    radius: float = 26.0
 
     def draw(self, canvas: Canvas, palette: Palette, look: Look) -> None:
         """Draw the tile; names stand beside the badges as long as there is room for all."""
@@ -40,16 +44,26 @@ class ContinueTile(Pressable):
         rect = self.rect.move(0, 2 if look.pressed else 0)
         canvas.box(self.rect.move(0, 4), SHADOW, radius=self.radius, opacity=0.35)
         canvas.box(rect, paint.fill, radius=self.radius, line=paint.line)
-        canvas.disc(rect.left + _EDGE + _DISC, rect.centery, _DISC, INK)
-        draw_icon(canvas, "play", rect.left + _EDGE + _DISC, rect.centery, 36, SUN)
-        left = rect.left + _EDGE + 2 * _DISC + _GAP
+        disc = min(_LARGEST_DISC, _DISC_SHARE * rect.height)
+        canvas.disc(rect.left + _EDGE + disc, rect.centery, disc, INK)
+        draw_icon(canvas, "play", rect.left + _EDGE + disc, rect.centery, 1.06 * disc, SUN)
+        left = rect.left + _EDGE + 2 * disc + _GAP
+        self._draw_words(canvas, Rect(left, rect.top, rect.right - _EDGE - left, rect.height))
+
+    def _draw_words(self, canvas: Canvas, room: Rect) -> None:
         face = self.listed.face
-        canvas.text(face.words.go_on.upper(), left, rect.centery - 36, _TITLE, paint.text)
-        room = rect.right - _EDGE - left
-        text = canvas.shortened(face.line(self.listed.header), SMALL, room)
-        canvas.text(text, left, rect.centery - 7, SMALL, paint.text)
-        place = Rect(left, rect.centery + 16, room, _BADGE_HEIGHT)
-        _draw_players(canvas, place, self.listed)
+        step = min(_WIDEST_STEP, 0.28 * room.height)
+        title, style = fitted(canvas, face.words.go_on.upper(), _title(room), room.width, 0.6)
+        ink = canvas.theme.panels.on_primary
+        canvas.text(title, room.left, room.centery - step, style, ink)
+        text = canvas.shortened(face.line(self.listed.header), LABEL, room.width)
+        canvas.text(text, room.left, room.centery, LABEL, ink)
+        top = room.centery + step - _BADGE_HEIGHT / 2
+        _draw_players(canvas, Rect(room.left, top, room.width, _BADGE_HEIGHT), self.listed)
+
+
+def _title(room: Rect) -> Style:
+    return START.sized(min(52.0, 0.22 * room.height))
 
 
 def _draw_players(canvas: Canvas, place: Rect, listed: ListedHeader) -> None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from formulad.store.saves import SavedGame, Shelf, Unreadable, list_saves, put_away, saves_in
+from formulad.ui.shell.saved.usual_record_face import WORDS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -23,6 +24,8 @@ class ListedHeader:
 
     face: RecordFace
     header: Header[Any]
+    game: str
+    """The id of its game."""
 
     @property
     def players(self) -> Sequence[Player]:
@@ -46,7 +49,7 @@ class GameShelf:
 
         Args:
             folder: where the records lie.
-            own: the game whose menu this is; it says what is wrong with a header of no game.
+            own: the game that says what is wrong with a header of no game.
             others: the other games, each by its id and made when the first record of it is met.
         """
         self.folder = folder
@@ -58,8 +61,8 @@ class GameShelf:
 
     @property
     def words(self) -> RecordWords:
-        """What is said of all of them."""
-        return self._own.words
+        """What is said of all of them: in the words of a game only if there is no other."""
+        return WORDS if self._others else self._own.words
 
     def words_of(self, file: Saved | Unreadable) -> RecordWords:
         """Return what is said of a file."""
@@ -73,6 +76,14 @@ class GameShelf:
         """Return the game that was left last before its end."""
         games = (game for game in self._newest_first() if isinstance(game, SavedGame))
         return next((game for game in games if not game.is_over), None)
+
+    def left(self) -> dict[str, Saved]:
+        """Return what was left last of each game before its end, by the ids of the games."""
+        found: dict[str, Saved] = {}
+        for game in self._newest_first():
+            if isinstance(game, SavedGame) and not game.is_over:
+                found.setdefault(game.header.game, game)
+        return found
 
     def take_unreadable(self) -> Unreadable | None:
         """Return the record that was written last if it cannot be read, once.
@@ -102,8 +113,9 @@ class GameShelf:
         return saves_in(self.folder, self._read)
 
     def _read(self, entries: Entries) -> ListedHeader:
-        face = self._face(str(entries.get("game")))
-        return ListedHeader(face, face.read_header(entries))
+        game = str(entries.get("game"))
+        face = self._face(game)
+        return ListedHeader(face, face.read_header(entries), game)
 
     def _face(self, game: str) -> RecordFace:
         if game not in self._others:

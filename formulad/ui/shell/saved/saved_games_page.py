@@ -39,15 +39,15 @@ from formulad.ui.toolkit.widgets.widget import Activated, Chosen
 from formulad.ui.toolkit.widgets.widget_lists import draw_listed
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from formulad.store.saves import Shelf, Unreadable
-    from formulad.ui.shell.help_link import HelpPage
     from formulad.ui.shell.record_face import RecordWords, Show
     from formulad.ui.shell.saved.game_shelf import GameShelf, ListedHeader, Saved
     from formulad.ui.shell.saved.record_playback import Found
     from formulad.ui.shell.saved.saved_games_layout import ListPlaces
-    from formulad.ui.shell.scene import Change
+    from formulad.ui.shell.scene import Change, Scene
     from formulad.ui.toolkit.canvas import Canvas
     from formulad.ui.toolkit.intents import Intent
 
@@ -63,16 +63,16 @@ class SavedScene(FormScene):
 
     name = "saved"
 
-    def __init__(self, shelf: GameShelf, help_page: HelpPage) -> None:
+    def __init__(self, shelf: GameShelf, help_of: Callable[[str], Scene]) -> None:
         """List the saved games.
 
         Args:
             shelf: holds them.
-            help_page: makes the page that tells how the game is played.
+            help_of: makes the page that tells how a game is played, by its id; empty for any.
         """
         super().__init__()
         self._shelf = shelf
-        self._help_page = help_page
+        self._help_of = help_of
         self._resume_flow = ResumeFlow()
         self._notes: dict[Path, str] = {}
         """What was agreed on each game, worked out once."""
@@ -135,7 +135,9 @@ class SavedScene(FormScene):
         if isinstance(intent, Cancel | Undo):
             return Pop()
         if asks_for_help(intent):
-            return Push(self._help_page())
+            chosen = self.chosen
+            game = chosen.header.game if isinstance(chosen, SavedGame) else ""
+            return Push(self._help_of(game))
         if self._scroll.takes(intent, self._form):
             self._scroll.settle()
             self._lay_out()

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from formulad.kernel.agent import Player
     from formulad.kernel.header import Header
-    from formulad.kernel.kind import AnyKind, Entries
+    from formulad.kernel.kind import AnyTermedKind, Entries
     from formulad.kernel.sentence import Sentence
     from formulad.store.saves import SavedGame
     from formulad.ui.shell.record_face import AnyLoaded, Show
@@ -70,19 +70,22 @@ class UsualRecordFace:
     """Records of a game of which nothing is known but its kind."""
 
     words = WORDS
-    replay: Show | None = None
 
-    def __init__(self, kind: AnyKind, resumed: Resumed, result: Show | None) -> None:
+    def __init__(
+        self, kind: AnyTermedKind, resumed: Resumed, result: Show | None, replay: Show | None = None
+    ) -> None:
         """Show the records of a game.
 
         Args:
             kind: the game.
             resumed: makes the screen of one that goes on.
             result: makes the page that shows how one ended, if there is such a page.
+            replay: makes the page on which one is seen again, if there is such a page.
         """
         self._kind = kind
         self.resumed = resumed
         self.result = result
+        self.replay = replay
 
     def read_header(self, entries: Entries) -> Header[Any]:
         """Return what the entries of a header say."""
@@ -122,7 +125,7 @@ class UsualRecordFace:
         round_, seats = game.round(state), range(len(players))
         if not isinstance(due, Over):
             is_next = say("{name} is next", name=players[due.seat].name)
-            return Standing(say("Round {round}", round=round_), is_next, tuple(seats))
+            return Standing(self._kind.progress(game, state), is_next, tuple(seats))
         places = game.places(state)
         order = tuple(sorted(seats, key=lambda seat: places[seat]))
         winners = joined(" · ", (players[seat].name for seat in order if places[seat] == 1))

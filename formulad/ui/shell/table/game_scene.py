@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from formulad.kernel.sentence import say
 from formulad.store.preferences import Pace
@@ -11,20 +11,22 @@ from formulad.ui.shell.form_scene import FormScene
 from formulad.ui.shell.scene import Push, Reset, Scene
 from formulad.ui.shell.table.game_flow import GameFlow
 from formulad.ui.shell.table.hand_over import PAUSE, HandOverScene
-from formulad.ui.shell.table.pause_menu import TO_MENU, PauseScene
+from formulad.ui.shell.table.pause_menu import HELP, TO_MENU, PauseScene
 from formulad.ui.shell.table.result_page import AGAIN
-from formulad.ui.toolkit.intents import Cancel, Menu, Undo
+from formulad.ui.toolkit.canvas import Rect
+from formulad.ui.toolkit.intents import Cancel, Menu, Undo, asks_for_help
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from formulad.store.memory import Memory
-    from formulad.store.save_file import SaveFile
     from formulad.ui.shell.scene import Change
     from formulad.ui.shell.table.game_table import GameTable
     from formulad.ui.toolkit.canvas import Canvas
     from formulad.ui.toolkit.intents import Intent
 
+WATCH_FOOT = 20.0
+"""What is free below the buttons by which a past game goes on."""
 PACES = {Pace.CALM: 1.0, Pace.BRISK: 0.6, Pace.INSTANT: 0.0}
 """How long things take, by the pace that a player likes."""
 
@@ -43,15 +45,24 @@ class GameRoutes:
     """Make what the pause leads to."""
 
 
+class Closing(Protocol):
+    """Something that is let go of in the end, such as a record."""
+
+    def close(self) -> None:
+        """Let go of it."""
+
+
 class GameScene(FormScene):
     """A game that is being played. It says what can be chosen, and draws what is seen."""
 
     name = "game"
+    covers_screen = True
+    """Whether the whole screen is covered between two people; else the game hides what it must."""
 
     def __init__(
         self,
         table: GameTable[Any, Any, Any],
-        file: SaveFile,
+        file: Closing,
         memory: Memory,
         routes: GameRoutes,
     ) -> None:
@@ -68,7 +79,7 @@ class GameScene(FormScene):
         self._file = file
         self._memory = memory
         self._routes = routes
-        self._flow = GameFlow(table, routes.result, self.cover, lambda: True)
+        self._flow = GameFlow(table, routes.result, self.cover, lambda: self.covers_screen)
 
     # What a game shows
 
@@ -83,19 +94,27 @@ class GameScene(FormScene):
     def cover(self, seat: int) -> Scene:
         """Return what covers the screen until the person of a seat is ready."""
         note = say("The race waits until you are seated.")
-        return HandOverScene(self._table.players[seat].name, note)
+        name, help_page = self._table.players[seat].name, self._routes.pages.get(HELP)
+        return HandOverScene(name, note, help_page=help_page)
+
+    def watch_bar(self, area: Rect, size: tuple[float, float]) -> Rect:
+        """Return where the buttons are by which a past game goes on: where they hide least."""
+        left, bottom = area.centerx - size[0] / 2, area.bottom - WATCH_FOOT
+        return Rect(left, bottom - size[1], *size)
 
     # The scene around it
 
     @property
     def moving(self) -> bool:
         """Whether anything goes on without a person."""
-        return not self._table.waits_for_person and not self._flow.is_done
+        return not self._table.is_at_rest and not self._flow.is_done
 
     @property
     def awaiting(self) -> str:
         """What a person is asked for."""
-        return "choice" if self._table.waits_for_person else ""
+        if not self._table.is_at_rest:
+            return ""
+        return "choice" if self._table.waits_for_person else "die"
 
     def arrange(self, canvas: Canvas) -> None:
         """Lay the screen out, and go on at the pace that is set."""
@@ -113,6 +132,8 @@ class GameScene(FormScene):
         """Do what a player wants."""
         if isinstance(intent, Cancel | Menu):
             return Push(self._pause())
+        if asks_for_help(intent) and HELP in self._routes.pages:
+            return Push(self._routes.pages[HELP]())
         change = self._flow.guarded(lambda: self._act(intent)) or self._flow.hand_over()
         self.lay_out()
         return change

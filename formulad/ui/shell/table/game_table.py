@@ -22,6 +22,12 @@ THINKING_SECONDS = 0.5
 """How long a computer lets the others look before it acts, at calm pace."""
 HANDOVER_SECONDS = 0.35
 """How long nobody can act when the turn passes between people: a second click is not theirs."""
+TWICE_SECONDS = 0.6
+"""Whoever hurries again so soon wants to see nothing before the next decision of a person."""
+HELD_SECONDS, HELD = 0.2, 4.0
+"""How long the game goes faster after what hurries it was held, and how many times."""
+MOST_AT_ONCE = 6
+"""So much is done in one picture on the way to a person: the screen goes on."""
 UNDO_SECONDS = 0.6
 """How long the table waits at any pace after a person's decision, which may be taken back."""
 
@@ -76,6 +82,10 @@ class GameTable(Generic[S, M, E_co]):
         self.shown = match.state
         self._waited = 0.0
         self._guard = 0.0
+        self._since_hurry = TWICE_SECONDS
+        self._held = 0.0
+        self.is_rushing = False
+        """Whether nothing is seen before a person is asked again, or the game is over."""
 
     # What is asked
 
@@ -93,6 +103,21 @@ class GameTable(Generic[S, M, E_co]):
     def waits_for_person(self) -> bool:
         """Whether nothing goes on until a person acts."""
         return not self.is_playing and self._guard <= 0 and self.is_personal(self.shown)
+
+    @property
+    def waits_for_throw(self) -> bool:
+        """Whether a person is to throw a die; by itself a table throws all of them."""
+        return False
+
+    @property
+    def shows_all(self) -> bool:
+        """Whether nothing is secret any more: the game is seen again, and it is over."""
+        return False
+
+    @property
+    def is_at_rest(self) -> bool:
+        """Whether nothing goes on until a person acts, be it by throwing a die."""
+        return self.waits_for_person or self.waits_for_throw
 
     @property
     def is_over(self) -> bool:
@@ -114,6 +139,12 @@ class GameTable(Generic[S, M, E_co]):
     def update(self, dt: float) -> None:
         """Let time pass: what has happened is seen, chance falls, computers act."""
         self._guard -= dt
+        self._since_hurry += dt
+        if self.is_rushing:
+            self._rush()
+            return
+        dt *= HELD if self._held > 0 else 1.0
+        self._held -= dt
         if self.is_playing:
             self.playback.advance(dt)
             self._catch_up()
@@ -137,6 +168,26 @@ class GameTable(Generic[S, M, E_co]):
         """Show at once all that still moves."""
         self.playback.skip()
         self._catch_up()
+
+    def hurry(self) -> None:
+        """Show at once what moves; all up to the next decision of a person, if done twice."""
+        if self._since_hurry < TWICE_SECONDS:
+            self.rush()
+        self._since_hurry = 0.0
+        self.skip()
+
+    def rush(self) -> None:
+        """Go to the next decision of a person, or to the end."""
+        self.is_rushing = True
+
+    def hold(self) -> None:
+        """Go faster for a moment: what hurries the game is held."""
+        self._held = HELD_SECONDS
+
+    @property
+    def is_held(self) -> bool:
+        """Whether the game goes faster now."""
+        return self._held > 0
 
     @property
     def may_undo(self) -> bool:
@@ -175,6 +226,17 @@ class GameTable(Generic[S, M, E_co]):
         if self._waited >= self._patience:
             self._waited = 0.0
             self._act()
+
+    def _rush(self) -> None:
+        """Do what comes by itself until a person is asked, a little in every picture."""
+        for _ in range(MOST_AT_ONCE):
+            self.skip()
+            if self.is_personal(self.shown) or isinstance(self.due, Over):
+                self.is_rushing = False
+                self._guard = HANDOVER_SECONDS
+                return
+            self._act()
+        self.skip()
 
     @property
     def _patience(self) -> float:

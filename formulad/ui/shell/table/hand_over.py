@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import say
 from formulad.ui.shell.form_scene import FormScene
-from formulad.ui.shell.scene import Pop
+from formulad.ui.shell.scene import Pop, Push
 from formulad.ui.toolkit.canvas import Rect
-from formulad.ui.toolkit.intents import Cancel, Menu
+from formulad.ui.toolkit.intents import Cancel, Menu, asks_for_help
 from formulad.ui.toolkit.lettering import PAGE_TITLE, TEXT
 from formulad.ui.toolkit.widgets.button import Button, Kind
 from formulad.ui.toolkit.widgets.widget import Activated
@@ -16,7 +16,7 @@ from formulad.ui.toolkit.widgets.widget import Activated
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from formulad.ui.shell.scene import Change
+    from formulad.ui.shell.scene import Change, Scene
     from formulad.ui.toolkit.canvas import Canvas
     from formulad.ui.toolkit.intents import Intent
 
@@ -32,7 +32,11 @@ class HandOverScene(FormScene):
     comes_unasked = True
 
     def __init__(
-        self, name: str, note: str, draw_emblem: Callable[[Canvas, Rect], None] | None = None
+        self,
+        name: str,
+        note: str,
+        draw_emblem: Callable[[Canvas, Rect], None] | None = None,
+        help_page: Callable[[], Scene] | None = None,
     ) -> None:
         """Wait for a player.
 
@@ -40,11 +44,13 @@ class HandOverScene(FormScene):
             name: who is next.
             note: what goes on without them.
             draw_emblem: draws in a place by what they know themselves, such as their car.
+            help_page: makes the page that tells how the game is played: nothing on it is secret.
         """
         super().__init__()
         self._player = name
         self._note = note
         self._draw_emblem = draw_emblem
+        self._help_page = help_page
         self._rect = Rect(0, 0, _CARD, _HEIGHT)
 
     def arrange(self, canvas: Canvas) -> None:
@@ -56,9 +62,11 @@ class HandOverScene(FormScene):
         self._form.show([Button(READY, place, ready, Kind.PRIMARY, icon="play")])
 
     def handle(self, intent: Intent) -> Change | None:
-        """Uncover the game, or pause it."""
+        """Uncover the game, pause it, or tell how it is played."""
         if isinstance(intent, Cancel | Menu):
             return Pop(PAUSE)
+        if asks_for_help(intent) and self._help_page:
+            return Push(self._help_page())
         action = self._form.handle(intent)
         return Pop(READY) if isinstance(action, Activated) else None
 

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.intents import Intent
     from formulad.ui.toolkit.widgets.widget import Widget
 
-GO_ON, HELP, RULES, SETTINGS = "go-on", "help", "rules", "settings"
+GO_ON, HELP, RULES, AGREED, SETTINGS = "go-on", "help", "rules", "agreed", "settings"
 TO_MENU, QUIT, PACE = "menu", "quit", "pace"
 PACES = (Pace.CALM, Pace.BRISK, Pace.INSTANT)
 _LABELS = (say_of("pace", "Calm"), say_of("pace", "Brisk"), say_of("pace", "At once"))
@@ -36,11 +36,12 @@ _WAYS = (
     (GO_ON, say("Continue racing"), Kind.PRIMARY, "play"),
     (HELP, say("How to play"), Kind.SECONDARY, "school"),
     (RULES, say("Rules of this race"), Kind.SECONDARY, "log"),
+    (AGREED, say("Options of this game"), Kind.SECONDARY, "log"),
     (SETTINGS, say("Settings"), Kind.SECONDARY, "settings"),
     (TO_MENU, say("Main menu"), Kind.SECONDARY, "menu"),
     (QUIT, say("Quit the game"), Kind.GHOST, "quit"),
 )
-_PAGES = (HELP, RULES, SETTINGS)
+_PAGES = (HELP, RULES, AGREED, SETTINGS)
 _WIDTH, _PADDING, _HEAD = 520.0, 32.0, 96.0
 _BUTTON, _GAP, _PACE_HEAD, _PACE_HEIGHT, _FOOT = 58.0, 14.0, 46.0, 50.0, 62.0
 
@@ -63,7 +64,8 @@ class PauseScene(FormScene):
             pace: tells how fast cars and dice move now.
             set_pace: makes them move at another pace.
             pages: make what can be read and set meanwhile: how to play (`HELP`), what was agreed
-                on (`RULES`), and what the player likes (`SETTINGS`).
+                on (`RULES` of a race, `AGREED` in other games), and what the player likes
+                (`SETTINGS`).
         """
         super().__init__()
         self._pace = pace

@@ -129,6 +129,10 @@ class ResultPage(FormScene):
         if asks_for_help(intent) and self._help_page:
             return Push(self._help_page())
         action = self._form.handle(intent)
+        return self._used(action) if isinstance(action, Activated) else None
+
+    def _used(self, action: Activated) -> Change | None:
+        """Do what a button stands for."""
         match action:
             case Activated(id="replay") if self._replay:
                 return Push(self._replay())
@@ -136,9 +140,8 @@ class ResultPage(FormScene):
                 return Push(self._report())
             case Activated(id="again"):
                 return Push(self._question())
-            case Activated():
+            case _:
                 return Pop(MENU)
-        return None
 
     def resume(self, answer: str) -> Change | None:
         """Come back from another page, or play again after all."""

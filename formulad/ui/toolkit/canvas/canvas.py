@@ -49,6 +49,12 @@ class Canvas(ShapePlane, WordPlane):
         """Whether a ring shows where the keys go on what is drawn."""
         return self.in_use.device.needs_focus and not self._is_below
 
+    def drawing_on(self, surface: pygame.Surface, scale: float) -> Canvas:
+        """Return a canvas on a surface of its own, for what is drawn once and kept."""
+        sheet = Canvas(surface, scale, self._typesetter)
+        sheet.theme = self.theme
+        return sheet
+
     @contextmanager
     def below(self, *, is_below: bool) -> Iterator[None]:
         """Draw meanwhile what lies below a question, or the question itself."""

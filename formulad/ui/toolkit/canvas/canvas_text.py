@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import math
+from typing import TYPE_CHECKING, TypeAlias
 
 import pygame
 
@@ -14,7 +15,11 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.colour import Colour
     from formulad.ui.toolkit.languages import Language
     from formulad.ui.toolkit.lettering import Style
-    from formulad.ui.toolkit.text import Typesetter
+    from formulad.ui.toolkit.text import Line, Typesetter
+
+Halo: TypeAlias = "tuple[Colour, float]"
+"""A colour, and how far it reaches beyond the letters."""
+_TURNS = 16
 
 
 class WordPlane(Plane):
@@ -72,6 +77,23 @@ class WordPlane(Plane):
         top = middle + round(style.cap_height * self.scale / 2) - line.baseline
         self._blit(line.surface, (left - round(line.width * align), top), opacity)
         return line.width / self.scale
+
+    def lettered(self, text: str, style: Style, colour: Colour) -> Line:
+        """Return a line as it is lettered here, to be worked into a picture."""
+        return self._typesetter.line(text, style, colour, self.scale)
+
+    def outlined(
+        self, text: str, at: tuple[float, float], style: Style, colour: Colour, halo: Halo
+    ) -> float:
+        """Letter a line with a halo around its letters, and return its width."""
+        around = self._typesetter.line(text, style, halo[0], self.scale)
+        left, middle = self.to_pixels(*at)
+        top = middle + round(style.cap_height * self.scale / 2) - around.baseline
+        reach = halo[1] * self.scale
+        for turn in range(_TURNS):
+            x, y = (reach * way(math.tau * turn / _TURNS) for way in (math.cos, math.sin))
+            self._blit(around.surface, (round(left + x), round(top + y)), 1.0)
+        return self.text(text, *at, style, colour)
 
     def upright(self, text: str, x: float, top: float, style: Style, colour: Colour) -> float:
         """Letter a line that is read from the top down, its middle at `x`; return its length."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from formulad.ui.toolkit.colour import Colour, mix
 from formulad.ui.toolkit.sketch import Sketch
 from formulad.ui.toolkit.teams import INK
-from formulad.ui.toolkit.theme import Hatch
+from formulad.ui.toolkit.theme import OUT_STRIPE, Hatch
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -17,7 +17,11 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.outlines import Point
 
 _HATCH_STEP = 10.0
-_STRIPE, _CROSS = (2.6, 0.30), (2.0, 0.42)
+_LINES = {
+    Hatch.STRIPES: (2.6, 0.30),
+    Hatch.CROSSED: (2.0, 0.42),
+    Hatch.DASHED_BORDER: (4.2, 0.84),
+}
 """Width and strength of the slanted lines."""
 
 
@@ -50,11 +54,15 @@ def disc_sprite(
 
 
 def draw_hatch(sketch: Sketch, shape: Sequence[Point], fill: Colour, hatch: Hatch) -> None:
-    """Draw slanted lines over a filled shape: one way for stripes, both ways for crossed."""
-    if hatch not in {Hatch.STRIPES, Hatch.CROSSED}:
+    """Draw slanted lines over a filled shape: one way for stripes, both ways for crossed.
+
+    Within a dashed border they are broad and bright.
+    """
+    if hatch is Hatch.PLAIN:
         return
-    width, strength = _STRIPE if hatch is Hatch.STRIPES else _CROSS
-    colour = mix(fill, INK, strength)
+    width, strength = _LINES[hatch]
+    is_dark = hatch is not Hatch.DASHED_BORDER
+    colour = mix(fill, INK if is_dark else OUT_STRIPE, strength)
     left, right = min(x for x, _ in shape), max(x for x, _ in shape)
     top, bottom = min(y for _, y in shape), max(y for _, y in shape)
     height = bottom - top

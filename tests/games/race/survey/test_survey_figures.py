@@ -12,8 +12,8 @@ from formulad.games.race.survey.survey_figures import survey_figures
 from formulad.games.race.survey.survey_table import survey_table
 from formulad.games.race.survey.surveyed_race import SurveyedRace
 from formulad.games.race.survey.track_survey import TrackSurvey, survey_on
-from formulad.race.options import Options, Rules
-from formulad.race.track import CellId
+from formulad.race.agreed.options import Options, Rules
+from formulad.race.road.track import CellId
 from tests.circuits import shipped
 from tests.presets import RULEBOOK
 
@@ -81,11 +81,12 @@ def test_people_read_it_as_a_table() -> None:
     lines = survey_table("Monaco", FOUND).splitlines()
 
     assert "Monaco" == lines[0]
-    assert lines[1].startswith("par 18.75 turns alone from pole; driven 22.00 ±")
+    assert "14 stops on 166 cells" in lines[1]
+    assert lines[2].startswith("par 18.75 turns alone from pole; driven 22.00 ±")
     assert any(
         line.startswith("c1      Sainte-Dévote           1   1.50    2.50") for line in lines
     )
-    assert "lanes: A 60.0%, B 30.0%, C 10.0%" in lines
+    assert "lanes: A 60.0% of 168 cells, B 30.0% of 166 cells, C 10.0% of 163 cells" in lines
     assert lines[-1].startswith(f"dead cells: {len(MONACO.cells) - 3}: ")
     assert lines[-1].endswith("more")
 

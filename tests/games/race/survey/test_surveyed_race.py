@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from formulad.games.race.survey.surveyed_race import SurveyedRace, survey_of
-from formulad.race.options import GridRule, Options, Rules
+from formulad.race.agreed.options import GridRule, Options, Rules
 from tests.ai.report.driven import driven
 from tests.circuits import shipped
 

@@ -22,7 +22,7 @@ from formulad.ui.toolkit.theme import CLEAN, COST, OUT, SPIN, WARN_TONE
 from tests.ui.pictures import assert_looks_like
 
 if TYPE_CHECKING:
-    from formulad.race.track import CellId
+    from formulad.race.road.track import CellId
     from formulad.ui.race.board.geometry.drawn_road import Road
     from formulad.ui.race.board.plates import Plates
     from formulad.ui.toolkit.text import Typesetter

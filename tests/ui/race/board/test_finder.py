@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from formulad.race.track import CellId
+from formulad.race.road.track import CellId
 from formulad.ui.race.board.finder import CellFinder
 from formulad.ui.race.board.geometry.road_shapes import around
 

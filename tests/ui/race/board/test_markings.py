@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.race.track import CellId
+from formulad.race.road.track import CellId
 from formulad.ui.race.board.geometry.palette import DAY_BOARD
 from formulad.ui.race.board.geometry.road_shapes import Fill, Lettering
 from formulad.ui.race.board.land.regions import middle

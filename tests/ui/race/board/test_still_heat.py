@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
-from formulad.race.track import CellId
+from formulad.race.road.track import CellId
 from formulad.store.paths import data_root
 from formulad.ui.race.board.still_heat import heat_of, heat_png
 from formulad.ui.race.board.still_layers import still

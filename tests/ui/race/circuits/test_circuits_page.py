@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 import pytest
 
+from formulad.ui.race.circuits import circuits_page
 from formulad.ui.race.circuits.circuits_page import CircuitsScene
 from formulad.ui.race.new_race import circuit_card, new_race_page
 from formulad.ui.race.new_race.new_race_page import NewRaceScene
@@ -108,9 +109,9 @@ def test_of_a_faulty_circuit_the_faults_are_told_and_nobody_races_there(
     go_to(pilot, "unborn")
     pilot.screenshot()
 
-    faults = scene_of(pilot).faults.split("\n")
-    assert "corner #11 at" in faults[0]
-    assert "unknown class 'cornr'" in faults[0]
+    faults = scene_of(pilot).looked_at.faults
+    assert [11, 12] == [each.spot.id for each in faults]
+    assert "unknown class 'cornr'" == str(faults[0].sentence)
     assert "race-here" not in [widget.id for widget in pilot.scene.widgets]
 
 
@@ -133,7 +134,7 @@ def test_a_picture_is_painted_in_the_end(enter: Enter) -> None:
     bare = pilot.screenshot().get_buffer().raw
     pilot.settle()
 
-    assert not pilot.scene.moving
+    assert pilot.scene.is_ambient
     assert bare != pilot.screenshot().get_buffer().raw
 
 
@@ -227,3 +228,112 @@ def test_a_map_that_was_spoilt_meanwhile_is_told_before_the_race(enter: Enter, o
 
     assert isinstance(pilot.scene, Dialog)
     assert "not a Tiled map" in pilot.scene.text
+
+
+def let_time_pass(pilot: Pilot) -> None:
+    """Wait as long as it may take until a save is seen."""
+    for _ in range(4):
+        pilot.wait(0.5)
+    pilot.settle()
+
+
+def test_a_map_that_is_saved_meanwhile_is_read_again(enter: Enter, own: Path) -> None:
+    pilot = look(enter)
+    go_to(pilot, "Oval")
+    path = own / "oval.tmx"
+    path.write_text(path.read_text().replace('"Oval"', '"Great Ring"'))
+    let_time_pass(pilot)
+
+    assert ("Great Ring", "own") in rows(pilot)
+    circuit = scene_of(pilot).circuit
+    assert circuit is not None
+    assert "Great Ring" == circuit.track.title
+
+
+def test_a_map_that_is_mended_meanwhile_can_be_raced_on(enter: Enter, own: Path) -> None:
+    pilot = look(enter)
+    go_to(pilot, "unborn")
+    (own / "unborn.tmx").write_text(OVAL.read_text())
+    let_time_pass(pilot)
+
+    assert "race-here" in [widget.id for widget in pilot.scene.widgets]
+
+
+def test_maps_that_come_and_go_meanwhile_are_listed(enter: Enter, own: Path) -> None:
+    pilot = look(enter)
+    go_to(pilot, "Oval")
+    (own / "another.tmx").write_text(OVAL.read_text().replace('"Oval"', '"Another"'))
+    let_time_pass(pilot)
+    assert ("Another", "own") in rows(pilot)
+    assert "oval" == scene_of(pilot).chosen
+
+    (own / "oval.tmx").unlink()
+    let_time_pass(pilot)
+    assert ("Oval", "own") not in rows(pilot)
+
+
+def test_a_circuit_of_the_game_is_duplicated_into_the_players_folder(
+    enter: Enter, player: UserFolders
+) -> None:
+    pilot = look(enter)
+    for name in ("monaco.tmx", "monaco-2.tmx"):
+        go_to(pilot, "Monaco")
+        pilot.click("duplicate")
+        assert (player.tracks / name).is_file()
+        assert name == scene_of(pilot).path.name
+
+    pilot.settle()
+    assert 3 == len([row for row in rows(pilot) if row[0] == "Monaco"])
+
+
+def test_a_map_that_is_dropped_onto_the_window_is_copied_and_looked_at(
+    enter: Enter, player: UserFolders, tmp_path: Path
+) -> None:
+    dropped = tmp_path / "gift.tmx"
+    dropped.write_text(OVAL.read_text())
+    pilot = look(enter)
+    pilot.send(pygame.Event(pygame.DROPFILE, file=str(dropped)))
+    pilot.settle()
+
+    assert OVAL.read_text() == (player.tracks / "gift.tmx").read_text()
+    assert "gift" == scene_of(pilot).chosen
+
+
+def test_what_cannot_be_copied_is_refused_in_a_sentence(enter: Enter, tmp_path: Path) -> None:
+    pilot = look(enter)
+    pilot.send(pygame.Event(pygame.DROPFILE, file=str(tmp_path / "none.tmx")))
+
+    assert isinstance(pilot.scene, Dialog)
+
+
+@pytest.mark.parametrize(
+    ("widget", "program", "wanted"),
+    [
+        ("open-in-tiled", "open_in_tiled", "oval.tmx"),
+        ("show-folder", "open_with_desktop", "tracks"),
+    ],
+)
+def test_an_own_map_is_opened_where_it_is_drawn(
+    enter: Enter,
+    own: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    widget: str,
+    program: str,
+    wanted: str,
+) -> None:
+    assert own.is_dir()
+    opened: list[Path] = []
+    answers = [True, False]
+
+    def open_it(path: Path) -> bool:
+        opened.append(path)
+        return answers.pop(0)
+
+    monkeypatch.setattr(circuits_page, program, open_it)
+    pilot = look(enter)
+    go_to(pilot, "Oval")
+    pilot.click(widget)
+    assert [wanted] == [path.name for path in opened]
+
+    pilot.click(widget)
+    assert isinstance(pilot.scene, Dialog)

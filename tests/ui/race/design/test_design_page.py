@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from formulad.games.race.designs import Garage
+from formulad.race.agreed.design import STANDARD, Design
 from formulad.race.car import Part
-from formulad.race.design import STANDARD, Design
 from formulad.store.paths import data_root
 from formulad.ui.race.design.design_strip import DesignStrip
 from formulad.ui.toolkit.widgets.list_row import ListRow

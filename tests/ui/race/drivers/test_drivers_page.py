@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from formulad.games.race.last_race import LAST_RACE, LastRace
-from formulad.race.drivers import StreetDriver
-from formulad.race.setup import Entrant
+from formulad.race.agreed.drivers import StreetDriver
+from formulad.race.agreed.setup import Entrant
 from formulad.store.paths import data_root
 from formulad.ui.race.drivers.driver_strip import DriverStrip
 from formulad.ui.toolkit.widgets.button import Button
@@ -24,7 +24,7 @@ from tools.screens.street_drivers import DRIVERS, FINE, STREET
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from formulad.race.options import Options
+    from formulad.race.agreed.options import Options
     from formulad.store.paths import UserFolders
     from formulad.ui.race.services.race_services import OpenRace
     from formulad.ui.shell.scene import Scene

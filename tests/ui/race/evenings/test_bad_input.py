@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Protocol
 import pytest
 
 from formulad.games.race.last_race import LastRace
-from formulad.race.options import Options, Rules
-from formulad.race.setup import Entrant
+from formulad.race.agreed.options import Options, Rules
+from formulad.race.agreed.setup import Entrant
 from formulad.store.preferences import Pace, Preferences
 from formulad.ui.race import race_face
 from formulad.ui.race.new_race.new_race_page import NewRaceScene

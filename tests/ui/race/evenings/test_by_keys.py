@@ -39,6 +39,7 @@ def tab_to(pilot: Pilot, widget: str) -> None:
 def test_a_new_race_is_agreed_on_and_begun_by_keys(enter: Enter, opened: list[OpenRace]) -> None:
     pilot = enter()
 
+    tab_to(pilot, "new-race")
     pilot.press("enter")
     tab_to(pilot, "name-0")
     pilot.press(*["backspace"] * 3)
@@ -52,6 +53,7 @@ def test_a_new_race_is_agreed_on_and_begun_by_keys(enter: Enter, opened: list[Op
 
 def test_the_page_of_a_new_race_is_left_by_escape(enter: Enter) -> None:
     pilot = enter()
+    tab_to(pilot, "new-race")
     pilot.press("enter")
     assert "new-race" == pilot.scene.name
 

@@ -10,8 +10,8 @@ import pytest
 
 from formulad.games.race.last_race import LastRace
 from formulad.games.race.presets import read_preset
-from formulad.race.options import Options
-from formulad.race.setup import Entrant
+from formulad.race.agreed.options import Options
+from formulad.race.agreed.setup import Entrant
 from formulad.store.paths import data_root
 from formulad.store.preferences import Pace, Preferences
 from formulad.ui.race import race_face
@@ -292,11 +292,11 @@ class TestKeysAndButtons:
         player.use("help")
         player.use("change")
         assert "capture" == pilot.scene.name
-        pilot.press("h")
+        pilot.press("g")
         pilot.wait(0.1)
 
-        assert ("h",) == pilot.app.canvas.in_use.wiring.keys["help"]
-        assert {"help": ("h",)} == pilot.app._memory.preferences.keys  # noqa: SLF001 - what is kept
+        assert ("g",) == pilot.app.canvas.in_use.wiring.keys["help"]
+        assert {"help": ("g",)} == pilot.app._memory.preferences.keys  # noqa: SLF001 - what is kept
 
     def test_a_button_of_a_pad_is_given_with_a_pad_alone(self, pilot: Pilot) -> None:
         player = PadPlayer(pilot)
@@ -365,7 +365,7 @@ class TestKeysAndButtons:
         player = KeyPlayer(pilot)
         player.use("help")
         player.use("change")
-        pilot.press("h")
+        pilot.press("g")
 
         player.use("all-usual")
         player.use("all-usual")

@@ -10,10 +10,10 @@ import pytest
 
 from formulad.games.race.resume import load
 from formulad.kernel.game import Outcome
+from formulad.race.agreed.options import GridRule
+from formulad.race.agreed.setup import RaceSetup
 from formulad.race.events import TrialEnded
 from formulad.race.moves import DeclineSlipstream, StopForService, StopKind, TakeSlipstream
-from formulad.race.options import GridRule
-from formulad.race.setup import RaceSetup
 from formulad.race.tyres import TyreKind
 from formulad.ui.race import race_face
 from formulad.ui.toolkit.intents import Decline
@@ -25,8 +25,8 @@ from tools.screens.races import drive_to
 from tools.screens.recorded import track_of
 
 if TYPE_CHECKING:
+    from formulad.race.agreed.options import Options
     from formulad.race.moves import Move
-    from formulad.race.options import Options
     from formulad.store.paths import UserFolders
     from formulad.ui.race.services.race_services import OpenRace
     from tests.ui.conftest import Enter

@@ -47,9 +47,9 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from formulad.kernel.game import Awaiting
+    from formulad.race.agreed.options import Options
     from formulad.race.match import RaceMatch
     from formulad.race.moves import Move
-    from formulad.race.options import Options
     from formulad.race.rules import RaceGame
     from formulad.race.state import State
     from formulad.store.paths import UserFolders

@@ -19,11 +19,11 @@ from formulad.games.race.resume import load
 from formulad.kernel.chance import SeededLuck
 from formulad.kernel.game import Chance, Over
 from formulad.kernel.match import Match
-from formulad.race.design import wear_at_start
+from formulad.race.agreed.design import wear_at_start
+from formulad.race.agreed.setup import CAR_NUMBERS, Entrant, RaceSetup
+from formulad.race.agreed.teams import POINTS
 from formulad.race.events import CarEliminated, CarServed, Cause, CheckpointPassed, PartsRepaired
 from formulad.race.rules import RaceGame
-from formulad.race.setup import CAR_NUMBERS, Entrant, RaceSetup
-from formulad.race.teams import POINTS
 from formulad.ui.race import race_face
 from formulad.ui.race.results.results_page import ResultScene
 from tests.race.any_race import any_design, any_options

@@ -24,7 +24,8 @@ def test_a_race_that_cannot_be_saved_does_not_begin(enter: Enter, player: UserFo
     pilot = enter()
     player.saves.write_text("a file where a folder should be", encoding="utf-8")
 
-    pilot.press("enter", "enter")
+    pilot.click("new-race")
+    pilot.press("enter")
 
     assert "dialog" == pilot.scene.name
     pilot.settle()

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from formulad.store.preferences import Pace
 from formulad.ui.race.scene.ambience import AWAKE
-from formulad.ui.shell.app import AMBIENT_FRAME, FRAME
+from formulad.ui.shell.app import FRAME
+from formulad.ui.shell.scene import Scene
 from tests.ui.race.races import at_gear, at_place
 
 if TYPE_CHECKING:
@@ -50,7 +51,7 @@ def test_an_input_wakes_what_rests(race: Race) -> None:
 
 
 def test_what_only_breathes_needs_half_as_many_pictures() -> None:
-    assert 2 * FRAME == AMBIENT_FRAME
+    assert 2 * FRAME == Scene.ambient_frame
 
 
 def test_the_engineer_slides_in(race: Race) -> None:

@@ -37,7 +37,7 @@ from tools.screens.street import (
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from formulad.race.options import Options
+    from formulad.race.agreed.options import Options
     from formulad.store.paths import UserFolders
     from formulad.ui.race.services.race_services import OpenRace
     from formulad.ui.toolkit.outlines import Point

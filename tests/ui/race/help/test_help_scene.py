@@ -8,14 +8,15 @@ import pygame
 import pytest
 
 from formulad.store.paths import data_root
-from formulad.ui.race.help.book_contents import Contents
-from formulad.ui.race.help.book_page import OPTION, TITLE
-from formulad.ui.race.help.book_search import best, matching
-from formulad.ui.race.help.bookshelf import Bookshelf
-from formulad.ui.race.help.help_scene import HelpScene, help_page
-from formulad.ui.race.help.rule_drawings import DRAWINGS, WIDTH
+from formulad.ui.race.help.race_help import help_page
+from formulad.ui.race.help.rule_drawings import DRAWINGS
 from formulad.ui.race.race_face import CompositionRoot
 from formulad.ui.shell.dialog import Dialog
+from formulad.ui.shell.help.book_contents import Contents
+from formulad.ui.shell.help.book_page import OPTION, TITLE
+from formulad.ui.shell.help.book_search import best, matching
+from formulad.ui.shell.help.bookshelf import Bookshelf
+from formulad.ui.shell.help.drawing import WIDTH
 from formulad.ui.shell.menu_page import MARGIN
 from formulad.ui.shell.scene import Push, Scene
 from formulad.ui.toolkit.canvas import Rect
@@ -54,7 +55,7 @@ def shelf() -> Bookshelf:
 @pytest.fixture
 def reader(fly: Fly, shelf: Bookshelf) -> Pilot:
     """Somebody who has opened the rules, and does not like them to glide."""
-    return fly(HelpScene(shelf, "DIE-1", lambda: Amount.NONE))
+    return fly(help_page(shelf, "DIE-1", lambda: Amount.NONE))
 
 
 def contents(pilot: Pilot) -> Contents:
@@ -123,7 +124,7 @@ def test_the_wheel_moves_the_list_and_leaves_the_choice(reader: Pilot) -> None:
 def test_every_chapter_is_laid_out_in_every_window(
     fly: Fly, shelf: Bookshelf, size: tuple[int, int], chapter: int
 ) -> None:
-    pilot = fly(HelpScene(shelf), size)
+    pilot = fly(help_page(shelf), size)
 
     pilot.press(*["right"] * chapter)
     pilot.screenshot()
@@ -133,7 +134,7 @@ def test_every_chapter_is_laid_out_in_every_window(
 
 
 def test_a_key_leads_from_everywhere_in_the_help_to_the_search(fly: Fly, shelf: Bookshelf) -> None:
-    pilot = fly(HelpScene(shelf))
+    pilot = fly(help_page(shelf))
 
     pilot.press("/")
 
@@ -171,7 +172,7 @@ def test_the_book_opens_at_a_rule_and_leads_back_to_where_one_was(
 
 
 def test_a_rule_the_book_does_not_have_opens_its_first_page(fly: Fly, shelf: Bookshelf) -> None:
-    assert "DIE-1" == chosen(fly(HelpScene(shelf, "STR-9")))
+    assert "DIE-1" == chosen(fly(help_page(shelf, "STR-9")))
 
 
 def test_other_screens_are_given_a_page_that_opens_at_a_rule(tmp_path: Path) -> None:
@@ -285,7 +286,7 @@ def test_japanese_words_are_searched_with_a_wide_blank_between(shelf: Bookshelf)
 def test_the_language_is_changed_at_the_same_rule_and_remembered(
     fly: Fly, shelf: Bookshelf
 ) -> None:
-    pilot = fly(HelpScene(shelf, "PIT-5"))
+    pilot = fly(help_page(shelf, "PIT-5"))
     french = shelf.languages.index("fr")
     pilot.press("tab", shift=True)
     pilot.press(*["right"] * french)
@@ -293,7 +294,7 @@ def test_the_language_is_changed_at_the_same_rule_and_remembered(
     assert "PIT-5" == chosen(pilot)
     assert "Les stands" in {line.title for line in contents(pilot).lines}
 
-    pilot = fly(HelpScene(shelf, "PIT-5"))
+    pilot = fly(help_page(shelf, "PIT-5"))
 
     languages = pilot.find("language")
     assert isinstance(languages, Segmented)
@@ -301,7 +302,7 @@ def test_the_language_is_changed_at_the_same_rule_and_remembered(
 
 
 def test_what_scrolls_glides_to_its_place(fly: Fly, shelf: Bookshelf) -> None:
-    pilot = fly(HelpScene(shelf, "DIE-1"))
+    pilot = fly(help_page(shelf, "DIE-1"))
     pilot.point("rules")
 
     pilot.wheel(-5)
@@ -427,7 +428,7 @@ def test_the_open_rule_is_read_in_another_language_when_the_player_takes_it(
     books = Bookshelf(BOOKS, lambda: spoken[0])
     books.open()
     canvas = sheet(1280, 720)
-    scene = HelpScene(books, "PIT-5")
+    scene = help_page(books, "PIT-5")
     scene.arrange(canvas)
 
     spoken[0] = "fr"

@@ -8,8 +8,9 @@ import pygame
 import pytest
 
 from formulad.games.race.last_race import LastRace
-from formulad.store.preferences import Preferences, write_preferences
+from formulad.store.preferences import Motion, Preferences, write_preferences
 from formulad.ui.race import race_face
+from formulad.ui.race.menu.big_tile import BigTile
 from formulad.ui.shell.saved.continue_tile import ContinueTile
 from formulad.ui.shell.slanted_edge import beyond_edge
 from formulad.ui.toolkit.lettering import SMALL
@@ -52,13 +53,37 @@ def test_quit_ends_the_game(enter: Enter) -> None:
     assert not pilot.app.open
 
 
-def test_without_a_race_the_new_one_comes_first(enter: Enter) -> None:
-    pilot = enter()
-    first = pilot.find("new-race")
+@pytest.mark.parametrize(("has_finished", "big"), [(False, "first-race"), (True, "new-race")])
+def test_the_big_tile_is_for_the_first_race_until_one_was_finished(
+    player: UserFolders, big: str, *, has_finished: bool
+) -> None:
+    write_settings(player.settings, Preferences(language="en"), LastRace(has_finished=has_finished))
+    pilot = Pilot(race_face.menu, player.root)
+    pilot.settle()
+    pilot.screenshot()
+    first, ways = pilot.find(big), [widget.id for widget in pilot.scene.widgets]
+    focus = pilot.scene.focus
+    pilot.close()
 
-    assert "new-race" == pilot.scene.focus
-    assert isinstance(first, Tile)
-    assert first.primary
+    assert big == focus
+    assert isinstance(first, BigTile)
+    assert ("first-race" in ways) == (not has_finished)
+    assert "new-race" in ways
+
+
+@pytest.mark.parametrize("motion", Motion)
+def test_the_poster_sways_only_for_who_wishes_to_see_everything_move(
+    player: UserFolders, motion: Motion
+) -> None:
+    write_settings(player.settings, Preferences(language="en", motion=motion))
+    pilot = Pilot(race_face.menu, player.root)
+    pilot.settle()
+    before = _pixels(pilot)
+    pilot.wait(3)
+    then = _pixels(pilot)
+    pilot.close()
+
+    assert (motion is Motion.FULL) == (before != then)
 
 
 def test_the_race_that_was_left_last_is_continued(
@@ -116,7 +141,7 @@ def test_before_a_board_is_painted_night_is_where_it_will_be_night(
     assert is_dark == (max(beside_the_menu[:3]) < 60)
 
 
-@pytest.mark.parametrize(("text_size", "is_shown"), [(1.0, True), (1.2, False)])
+@pytest.mark.parametrize(("text_size", "is_shown"), [(1.0, True), (1.4, False)])
 def test_the_version_stands_below_the_menu_or_nowhere(
     player: UserFolders, monkeypatch: pytest.MonkeyPatch, text_size: float, *, is_shown: bool
 ) -> None:

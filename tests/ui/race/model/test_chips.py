@@ -18,7 +18,7 @@ from tests.ui.race.moments import ROAD, a_moment
 
 if TYPE_CHECKING:
     from formulad.ui.race.model.shown_moment import Moment
-    from formulad.ui.race.views.panel_views import Destination
+    from formulad.ui.race.views.engineer_views import Destination
 
 COMPLETE = replace(RULEBOOK, pit_stops=False)
 WITH_TYRES = replace(COMPLETE, tyres=True)

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from formulad.race.bills import Verdict
 from formulad.ui.race.model.destinations import chosen_place, destinations
-from formulad.ui.race.views.panel_views import CostChip
+from formulad.ui.race.views.cost_chip import CostChip
 from formulad.ui.toolkit.icon_shapes import ICONS
 from tests.builders import a_car, a_race, due, play
 from tests.drawn import track

@@ -15,7 +15,7 @@ from tests.ui.race.report.test_reporter import EVENTS, before, reporter
 
 SEEN_ON_PANELS = (told.GearShifted,)
 """What neither the log nor the board tells: the lever and the running order show the gear."""
-PLAIN = (Sound.HOVER, Sound.CONFIRM, Sound.SHAKE, Sound.LAMP)
+PLAIN = (Sound.HOVER, Sound.CONFIRM, Sound.SHAKE, Sound.LAMP, Sound.CARD)
 """What tells nothing beyond what the finger or the eye is on."""
 
 

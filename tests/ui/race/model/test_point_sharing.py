@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from formulad.race.agreed.drivers import Ability
 from formulad.race.car import Part
-from formulad.race.drivers import Ability
 from formulad.race.moves import Repair
 from formulad.ui.race.model.choosing import Chooser
 from formulad.ui.race.present.race_presenter import race_view

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from formulad.race.drivers import Ability
+from formulad.race.agreed.drivers import Ability
 from formulad.race.moves import LeaveLitter, UseDrift, UseNitro
 from formulad.race.state import Speed
 from formulad.ui.race.model.destinations import places_of
@@ -19,7 +19,7 @@ from tests.ui.race.streets import a_moment_in, a_street, after
 if TYPE_CHECKING:
     from formulad.race.rules import RaceGame
     from formulad.race.state import State
-    from formulad.ui.race.views.panel_views import CostChip
+    from formulad.ui.race.views.cost_chip import CostChip
 
 
 def chips_at(game: RaceGame, state: State, cell: str) -> dict[str, CostChip]:

@@ -3,9 +3,9 @@ from __future__ import annotations
 import pytest
 
 from formulad.ai.grades import EASIEST, USUAL
-from formulad.race.design import STANDARD, Design
-from formulad.race.drivers import Ability, StreetDriver
-from formulad.race.setup import FIRST_CARS, Entrant, line_up_fault
+from formulad.race.agreed.design import STANDARD, Design
+from formulad.race.agreed.drivers import Ability, StreetDriver
+from formulad.race.agreed.setup import FIRST_CARS, Entrant, line_up_fault
 from formulad.store.preferences import Advice
 from formulad.ui.race.new_race.line_up import (
     NAMES,
@@ -120,7 +120,7 @@ def test_a_line_up_that_cannot_race_gives_way_to_a_first_one(seats: tuple[Entran
 def test_a_line_up_for_which_there_is_no_room_is_kept_and_takes_nobody_more() -> None:
     trio = (*PAIR, Entrant("Gus", 7))
 
-    assert LineUp(trio, 2) == last_line_up(trio, 2)
+    assert LineUp(trio, 2).people_first() == last_line_up(trio, 2)
 
 
 def grades(line_up: LineUp) -> list[str]:

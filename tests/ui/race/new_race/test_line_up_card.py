@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from formulad.ai.grades import GRADES
-from formulad.race.design import STANDARD
-from formulad.race.setup import Entrant
+from formulad.race.agreed.design import STANDARD
+from formulad.race.agreed.setup import Entrant
 from formulad.store.paths import data_root
 from formulad.store.preferences import Advice
 from formulad.ui.race.design.design_strip import DesignStrip

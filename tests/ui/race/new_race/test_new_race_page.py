@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 import pytest
 
 from formulad.games.race.last_race import LastRace
-from formulad.race.options import GridRule, Options, Rules
-from formulad.race.setup import Entrant
-from formulad.race.track import Street
+from formulad.race.agreed.options import GridRule, Options, Rules
+from formulad.race.agreed.setup import Entrant
+from formulad.race.road.track import Street
 from formulad.store.preferences import Advice, Pace
 from formulad.ui.race import race_face
 from formulad.ui.race.new_race.line_up import LineUp
 from formulad.ui.race.new_race.new_race_page import NewRaceScene
-from formulad.ui.race.new_race.start_tile import start_lines
+from formulad.ui.race.new_race.start_tile import minutes_of, start_lines
 from formulad.ui.race.services.race_services import Services
 from formulad.ui.toolkit.widgets.segmented import Segmented
 from formulad.ui.toolkit.widgets.text_field import TextField
@@ -347,7 +347,7 @@ def test_it_is_said_why_no_other_car_can_be_had(
     ("people", "laps", "told"),
     [
         pytest.param(4, 1, ("4 drivers, 1 lap", "about 35 minutes"), id="people"),
-        pytest.param(4, 2, ("4 drivers, 2 laps", "about 75 minutes"), id="twice as long"),
+        pytest.param(4, 2, ("4 drivers, 2 laps", "about 70 minutes"), id="twice as long"),
         pytest.param(0, 1, ("4 computers, 1 lap", "you will watch"), id="nobody"),
     ],
 )
@@ -356,7 +356,21 @@ def test_the_start_tells_who_drives_how_far_and_how_long(
 ) -> None:
     seats = tuple(Entrant(f"D{i}", i + 1, "" if i < people else "rookie") for i in range(4))
 
-    assert told == start_lines(LineUp(seats, 10), laps, track_of("monaco"), Pace.BRISK)
+    options = Options(laps=laps)
+    assert told == start_lines(LineUp(seats, 10), options, track_of("monaco"), Pace.BRISK)
+
+
+def test_timed_laps_of_people_take_as_long_as_a_lap_of_each() -> None:
+    two = LineUp((Entrant("Ada", 1), Entrant("Bob", 2)), 10)
+    monaco, lap = track_of("monaco"), Options(laps=1)
+
+    one_lap, two_laps, with_trials = (
+        minutes_of(two, options, monaco, Pace.BRISK)
+        for options in (lap, replace(lap, laps=2), replace(lap, qualifying=True))
+    )
+
+    assert two_laps - one_lap == pytest.approx(with_trials - one_lap)
+    assert with_trials > one_lap
 
 
 def test_the_picture_of_another_circuit_is_painted_while_the_page_answers(

@@ -28,13 +28,8 @@ from formulad.ui.race.panels.tower_strip import draw_tower_strip
 from formulad.ui.race.panels.wear_pools import draw_pools
 from formulad.ui.race.present.engineer_presenter import advice
 from formulad.ui.race.terms.race_words import LogLine
-from formulad.ui.race.views.panel_views import (
-    ActionView,
-    EngineerView,
-    LogEntry,
-    PathAdvice,
-    WaitAdvice,
-)
+from formulad.ui.race.views.engineer_views import EngineerView, LogEntry, PathAdvice, WaitAdvice
+from formulad.ui.race.views.panel_views import ActionView
 from formulad.ui.toolkit.canvas import Canvas, Rect, scale_for
 from formulad.ui.toolkit.canvas.fitting import LEAST
 from formulad.ui.toolkit.colour import WHITE, contrast
@@ -50,7 +45,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from formulad.ui.race.desk.desk_layout import RaceLayout
-    from formulad.ui.race.views.panel_views import GearAdvice, PoolView
+    from formulad.ui.race.views.engineer_views import GearAdvice
+    from formulad.ui.race.views.panel_views import PoolView
     from formulad.ui.toolkit.lettering import Style
     from formulad.ui.toolkit.text import Typesetter
     from tests.ui.conftest import Sheet

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from formulad.games.race.ability_words import read_gift_words
-from formulad.race.drivers import Ability
+from formulad.race.agreed.drivers import Ability
 from formulad.store.paths import data_root
 from formulad.ui.race.panels.street_driver import words_in
 

@@ -8,7 +8,7 @@ import pytest
 
 from formulad.ui.race.panels.toasts import Toasts, draw_toasts, toast_places
 from formulad.ui.race.terms.race_words import LogLine
-from formulad.ui.race.views.panel_views import LogEntry
+from formulad.ui.race.views.engineer_views import LogEntry
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.motion import Amount
 from formulad.ui.toolkit.theme import DARK

@@ -1,17 +1,17 @@
 from __future__ import annotations
 
+from formulad.race.agreed.setup import Entrant
 from formulad.race.dice import Gear
 from formulad.race.events import CarMoved, GearDieRolled, GearShifted, StopMade
-from formulad.race.setup import Entrant
-from formulad.race.track import CellId
+from formulad.race.road.track import CellId
 from formulad.ui.race.model.event_beats import (
-    DIE_SECONDS,
     Beat,
     DieBeat,
     DriveBeat,
     SayBeat,
     beats,
 )
+from formulad.ui.race.model.roll_course import STILL, course_of
 from formulad.ui.race.panels.toasts import HOLD, MOST
 from formulad.ui.race.play.event_playback import JUMP_SECONDS, Playback
 from formulad.ui.race.report.reporter import Reporter
@@ -25,6 +25,9 @@ TURN = (
     CarMoved(0, CellId(0), (CellId(1), CellId(2), CellId(3))),
     StopMade(0, "c1", 1, 1),
 )
+
+
+ROLL = course_of(2, is_own=True, is_listed=False).seconds
 
 
 def a_turn() -> tuple[Beat, ...]:
@@ -49,7 +52,7 @@ def test_the_log_grows_as_beats_end_newest_first() -> None:
     playback.add(a_turn(), pace=1.0)
     assert not playback.log
 
-    playback.advance(0.71)
+    playback.advance(ROLL + 0.01)
     assert ["2nd gear: 3 cells"] == [entry.line.text for entry in playback.log]
 
     playback.advance(5.0)
@@ -57,21 +60,35 @@ def test_the_log_grows_as_beats_end_newest_first() -> None:
     assert playback.beat is None
 
 
-def test_the_die_lies_on_the_table_from_the_moment_it_is_thrown() -> None:
+def test_a_die_lies_on_the_table_once_it_has_been_read_and_not_before() -> None:
     playback = Playback()
 
     playback.add(a_turn(), pace=1.0)
+    assert (0.0, None) == (playback.fraction, playback.last_die)
+    assert playback.falling is not None
+
+    playback.advance(0.99 * ROLL)
+    assert playback.last_die is None
+
+    playback.advance(0.02 * ROLL)
+    assert playback.last_die is not None
+    assert (3, None) == (playback.last_die.value, playback.falling)
+
+
+def test_a_click_shows_at_once_what_a_die_shows() -> None:
+    playback = Playback()
+    playback.add(a_turn(), pace=1.0)
+
+    playback.skip()
 
     assert playback.last_die is not None
-    assert 3 == playback.last_die.value
-    assert 0.0 == playback.fraction
 
 
 def test_time_left_over_by_a_beat_goes_to_the_next() -> None:
     playback = Playback()
     playback.add(a_turn(), pace=1.0)
 
-    playback.advance(0.79)
+    playback.advance(ROLL + 0.09)
 
     assert isinstance(playback.beat, DriveBeat)
     assert 0.2 < playback.fraction < 0.25
@@ -102,7 +119,7 @@ def test_a_car_that_has_driven_stands_where_it_went_while_more_is_said() -> None
     playback.add(a_turn(), pace=1.0)
     assert {} == playback.arrived
 
-    playback.advance(1.2)
+    playback.advance(ROLL + 0.5)
 
     assert isinstance(playback.beat, SayBeat)
     assert {0: CellId(3)} == playback.arrived
@@ -135,7 +152,7 @@ def test_with_less_motion_dice_and_cars_are_there_at_once_and_the_way_is_shown()
     assert 1.0 == playback.fraction
     assert () == playback.way
 
-    playback.advance(DIE_SECONDS + 0.01)
+    playback.advance(STILL + 0.01)
 
     assert isinstance(playback.beat, DriveBeat)
     assert 1.0 == playback.fraction

@@ -9,12 +9,12 @@ from formulad.kernel.chance import ScriptedLuck, SeededLuck
 from formulad.kernel.game import Chance, Decision, IllegalMove, Outcome
 from formulad.kernel.match import Match
 from formulad.kernel.record import SaveError
+from formulad.race.agreed.options import GridRule, Options
+from formulad.race.agreed.setup import Entrant, RaceSetup
 from formulad.race.dice import Gear
 from formulad.race.moves import BeginTrial, ShiftTo
-from formulad.race.options import GridRule, Options
 from formulad.race.questions import Question
 from formulad.race.rules import RaceGame
-from formulad.race.setup import Entrant, RaceSetup
 from formulad.race.state import Speed
 from formulad.ui.race.board.geometry.board_picture import EffectKind
 from formulad.ui.race.model.offers import Throw
@@ -399,3 +399,31 @@ def test_a_prize_for_one_whose_turn_it_is_not_waits_for_his_hands() -> None:
     assert not table.waits_for_person
     wait(table, HANDOVER_SECONDS + 0.1)
     assert Question.REPAIR is table.awaiting
+
+
+def test_hurrying_twice_goes_to_the_next_decision_of_a_person() -> None:
+    table = a_table(2, 1, 2, 1, 2, 1, 2, 1, kinds="hc")
+    table.skip()
+    table.roll()
+    for _ in range(2):
+        table.hurry()
+
+    for _ in range(20):
+        table.update(0.02)
+        if not table.is_rushing:
+            break
+
+    assert not table.is_rushing
+    assert table.is_personal(table.shown)
+
+
+def test_what_is_hurried_by_holding_goes_four_times_as_fast() -> None:
+    slow, fast = a_table(10), a_table(10)
+
+    for _ in range(40):
+        slow.update(0.02)
+        fast.hold()
+        fast.update(0.02)
+
+    assert not slow.waits_for_person
+    assert fast.waits_for_person

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 import pytest
 
 from formulad.race import events as told
+from formulad.race.agreed.setup import Entrant
 from formulad.race.car import Part
-from formulad.race.setup import Entrant
+from formulad.race.road.track import Street
 from formulad.race.state import State, Turn
-from formulad.race.track import Street
 from formulad.ui.race.board.geometry.board_picture import EffectKind
 from formulad.ui.race.model.event_beats import DieBeat, DriveBeat, SayBeat, ShowBeat, beats
 from formulad.ui.race.play.event_playback import Playback
@@ -25,7 +25,7 @@ from tests.ui.race.moments import ROAD
 
 if TYPE_CHECKING:
     from formulad.race.events import Event
-    from formulad.race.track import CellId, Track
+    from formulad.race.road.track import CellId, Track
     from formulad.ui.race.model.event_beats import Beat
 
 NEW_TURN = Turn()

@@ -4,12 +4,14 @@ from dataclasses import dataclass, field
 
 import pytest
 
+from formulad.race.agreed.setup import Entrant
 from formulad.race.car import Part
 from formulad.race.dice import Gear
 from formulad.race.events import (
     CarEliminated,
     CarMoved,
     Cause,
+    EngineRolled,
     Event,
     GearDieRolled,
     GearShifted,
@@ -18,8 +20,7 @@ from formulad.race.events import (
     StopMade,
     WearLost,
 )
-from formulad.race.setup import Entrant
-from formulad.race.track import CellId
+from formulad.race.road.track import CellId
 from formulad.ui.race.board.geometry.board_picture import EffectKind
 from formulad.ui.race.model.effect_cues import Cue
 from formulad.ui.race.model.event_beats import (
@@ -30,12 +31,14 @@ from formulad.ui.race.model.event_beats import (
     ShowBeat,
     beats,
 )
+from formulad.ui.race.model.roll_course import FALLS
 from formulad.ui.race.play.event_playback import Playback
 from formulad.ui.race.play.soundtrack import CROWDED, MOST_GREAT, Soundtrack
 from formulad.ui.race.report.reporter import Reporter
 from formulad.ui.shell.sound.sound_names import Sound
 from formulad.ui.shell.sound.sounds import Soundscape
 from formulad.ui.toolkit.motion import Amount
+from formulad.ui.toolkit.theme import BLACK_DIE
 from tests.ui.race.moments import a_moment
 from tests.ui.shell.sound.listener import Listener
 
@@ -76,14 +79,25 @@ def test_a_die_is_shaken_and_heard_again_as_it_lands() -> None:
     race.play(ROLL)
     assert [Sound.SHAKE] == race.listener.take()
 
-    race.wait(0.2)
+    race.wait(0.4)
     assert [] == race.listener.take()
 
-    race.wait(0.2)
+    race.wait(0.1)
     assert [Sound.LAND_2] == race.listener.take()
 
     race.wait(5.0)
     assert [] == race.listener.take()
+
+
+def test_what_a_die_comes_to_is_heard_once_it_lies() -> None:
+    race = Race()
+    race.play(EngineRolled(0, 1, is_damaged=True))
+
+    race.wait(FALLS[BLACK_DIE] - 0.01)
+    assert [Sound.SHAKE, Sound.LAND_BLACK] == race.listener.take()
+
+    race.wait(0.02)
+    assert [Sound.COUGH] == race.listener.take()
 
 
 def test_an_engine_is_heard_as_long_as_its_car_drives() -> None:

@@ -20,7 +20,7 @@ from formulad.store.preferences import Advice
 from formulad.ui.race.model.destinations import places_of
 from formulad.ui.race.model.selection import Selection
 from formulad.ui.race.present.race_presenter import race_view
-from formulad.ui.race.views.panel_views import GearAdvice, PathAdvice, WaitAdvice
+from formulad.ui.race.views.engineer_views import GearAdvice, PathAdvice, WaitAdvice
 from tests.ui.race.moments import a_moment
 
 if TYPE_CHECKING:

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from formulad.race.agreed.options import Options, Rules
+from formulad.race.agreed.setup import Entrant
 from formulad.race.bills import Verdict
 from formulad.race.car import Status
 from formulad.race.dice import Gear
-from formulad.race.options import Options, Rules
-from formulad.race.setup import Entrant
 from formulad.race.state import BlackTest, Phase
 from formulad.store.preferences import Advice
 from formulad.ui.race.model.destinations import destinations
@@ -18,14 +18,10 @@ from formulad.ui.race.model.selection import Selection
 from formulad.ui.race.panels.toasts import Toasts
 from formulad.ui.race.present.race_presenter import Presenter, race_view
 from formulad.ui.race.terms.race_words import LogLine
-from formulad.ui.race.views.panel_views import (
-    GearAdvice,
-    LogEntry,
-    PathAdvice,
-    SlotState,
-    WaitAdvice,
-)
+from formulad.ui.race.views.engineer_views import GearAdvice, LogEntry, PathAdvice, WaitAdvice
+from formulad.ui.race.views.panel_views import SlotState
 from tests.builders import a_car
+from tests.presets import RULEBOOK
 from tests.ui.race.moments import a_moment, a_moment_by_debris
 
 if TYPE_CHECKING:
@@ -80,8 +76,25 @@ def test_finished_cars_stand_on_top_and_retired_ones_last() -> None:
     assert ["1ST", "", "OUT"] == [row.gap for row in rows]
 
 
-def test_the_tower_says_whose_order_it_shows() -> None:
-    assert "Playing order, round 3 · gaps in cells" == race_view(a_moment(), ()).tower.foot
+def test_the_tower_shows_the_places_and_says_so() -> None:
+    cars = [a_car("s1.A8"), a_car("s1.A3")]
+
+    tower = race_view(a_moment(cars), ()).tower
+
+    assert ["ADA", "BOB"] == [row.code for row in tower.rows]
+    assert "By place, round 3 · gaps in cells" == tower.foot
+
+
+def test_who_plays_before_a_car_in_front_is_told_at_the_foot_of_the_tower() -> None:
+    cars = [a_car("s1.A3"), a_car("s1.B9"), a_car("s1.A5")]
+
+    moment = a_moment(cars, options=RULEBOOK, order=(0, 1, 2), at=0)
+    tower = race_view(moment, ()).tower
+
+    assert ["BOB", "CY", "ADA"] == [row.code for row in tower.rows]
+    assert [False, False, True] == [row.is_now for row in tower.rows]
+    assert ["LEAD", "+4", "+6"] == [row.gap for row in tower.rows]
+    assert "Playing order: ADA · BOB · CY" == tower.foot
 
 
 def test_a_car_in_a_corner_shows_its_stops() -> None:

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 import pytest
 
 from formulad.games.race.drivers_yaml import Paddock
+from formulad.race.agreed.drivers import Ability
+from formulad.race.agreed.setup import RaceSetup
 from formulad.race.car import Once, Part
 from formulad.race.dice import Gear
-from formulad.race.drivers import Ability
 from formulad.race.events import Cause, WearLost
 from formulad.race.moves import RollSkyAgain, ThrowRadio
-from formulad.race.setup import RaceSetup
 from formulad.race.state import BlackTest, Phase, Speed, Weather
 from formulad.store.paths import data_root
 from formulad.ui.race.model.choosing import Chooser
@@ -31,7 +31,7 @@ from tests.presets import RULEBOOK, STREET
 from tests.ui.race.streets import a_moment_in, a_street, after, at_prize
 
 if TYPE_CHECKING:
-    from formulad.race.options import Options
+    from formulad.race.agreed.options import Options
     from formulad.race.rules import RaceGame
     from formulad.race.state import State
 

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from formulad.race.agreed.options import GridRule
+from formulad.race.agreed.setup import Entrant
 from formulad.race.car import Status
-from formulad.race.options import GridRule
 from formulad.race.rules import RaceGame
-from formulad.race.setup import Entrant
 from formulad.race.state import TrialResult, Trials, Weather
 from formulad.ui.race.model.selection import Selection
 from formulad.ui.race.model.shown_moment import Moment

@@ -8,9 +8,9 @@ import pytest
 
 from formulad.kernel.chance import SeededLuck
 from formulad.kernel.match import Match
-from formulad.race.options import GridRule, Options
+from formulad.race.agreed.options import GridRule, Options
+from formulad.race.agreed.setup import RaceSetup
 from formulad.race.rules import RaceGame
-from formulad.race.setup import RaceSetup
 from formulad.ui.race.model.event_beats import ShowBeat
 from formulad.ui.race.replay.filming import filmed
 from formulad.ui.race.replay.replay_player import Player

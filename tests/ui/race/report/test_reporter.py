@@ -6,13 +6,13 @@ from dataclasses import replace
 import pytest
 
 from formulad.race import events as told
+from formulad.race.agreed.options import RULE_SETS, Options, Rules
 from formulad.race.car import Part, Status
 from formulad.race.dice import Gear
 from formulad.race.events import Cause, Event
-from formulad.race.options import RULE_SETS, Options, Rules
+from formulad.race.road.track import CellId
 from formulad.race.rules import RaceGame
 from formulad.race.state import Phase, State, Trials, Weather
-from formulad.race.track import CellId
 from formulad.race.tyres import TyreKind
 from formulad.ui.race.report.reporter import Reporter
 from tests.builders import a_car, a_race

@@ -9,9 +9,9 @@ import pytest
 from formulad.games.race.ability_words import read_gift_words
 from formulad.games.race.drivers_yaml import Paddock
 from formulad.race import events as told
+from formulad.race.agreed.drivers import Ability
+from formulad.race.agreed.options import GridRule
 from formulad.race.car import Part
-from formulad.race.drivers import Ability
-from formulad.race.options import GridRule
 from formulad.race.phase import Entry
 from formulad.race.rules import RaceGame
 from formulad.race.state import Phase, Weather

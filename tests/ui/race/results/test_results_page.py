@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
+from formulad.race.agreed.setup import Entrant
 from formulad.ui.race.analysis.report_page import ReportScene
 from formulad.ui.race.replay.replay_scene import ReplayScene
 from formulad.ui.race.results.results_page import ResultScene
-from formulad.ui.race.results.standings import Standings
+from formulad.ui.race.results.standings import Standing, Standings
 from formulad.ui.shell.guard import SECONDS
 from formulad.ui.shell.scene import Scene
 from formulad.ui.shell.table.game_flow import RESULT_SECONDS
@@ -21,6 +22,7 @@ from tests.ui.race.races import near_the_flag
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from formulad.store.paths import UserFolders
     from formulad.ui.race.services.race_services import OpenRace
     from tests.ui.conftest import Fly
     from tests.ui.pilot import Pilot
@@ -98,7 +100,7 @@ def test_hands_that_were_busy_with_the_race_do_nothing_for_half_a_second(
 @pytest.mark.parametrize(
     "mash", sample([by_enter, by_space, by_pad]), ids=["enter", "space", "pad"]
 )
-def test_no_key_that_is_pressed_again_and_again_leaves_the_results(
+def test_no_key_that_is_pressed_again_and_again_begins_another_race(
     race: Race, opened: list[OpenRace], mash: Callable[[Pilot], None]
 ) -> None:
     pilot = race("hh", at=near_the_flag)
@@ -106,7 +108,7 @@ def test_no_key_that_is_pressed_again_and_again_leaves_the_results(
         mash(pilot)
         pilot.wait(0.1)
 
-    assert "result" == pilot.scene.name
+    assert pilot.scene.name in {"result", "report"}
     assert 1 == len(opened)
 
 
@@ -139,18 +141,34 @@ def test_another_race_begins_only_after_a_question(race: Race, opened: list[Open
     assert 2 == len(opened)
 
 
-def test_arrows_lead_from_the_table_to_the_ways_on_and_back(race: Race) -> None:
+def test_arrows_lead_from_the_report_to_the_other_ways_on_and_back(race: Race) -> None:
     pilot = race("hh", at=near_the_flag)
     drive_to_results(pilot)
     pilot.settle()
     first = pilot.scene.focus
 
-    pilot.press("down")
-    below = pilot.scene.focus
-    pilot.press("up")
+    pilot.press("right")
+    beside = pilot.scene.focus
+    pilot.press("left")
 
-    assert "classification" == first == pilot.scene.focus
-    assert below in {"menu", "report", "replay", "again"}
+    assert "report" == first == pilot.scene.focus
+    assert "replay" == beside
+
+
+def test_a_result_is_copied_as_text_and_saved_as_a_picture(race: Race, player: UserFolders) -> None:
+    pilot = race("hh", at=near_the_flag)
+    drive_to_results(pilot)
+    pilot.settle()
+
+    pilot.click("copy-result")
+    said = pilot.scene.name
+    pilot.wait(SECONDS + 0.1)
+    pilot.click("fine")
+    pilot.click("save-result")
+
+    assert "dialog" == said == pilot.scene.name
+    (picture,) = player.reports.glob("*-result.png")
+    assert (1920, 1080) == pygame.image.load(picture).get_size()
 
 
 def test_a_race_is_seen_again_from_its_results(race: Race) -> None:
@@ -183,9 +201,10 @@ def test_what_really_happened_is_a_click_away_from_the_results(race: Race) -> No
 
 
 def test_after_a_past_race_only_the_way_back_leads_on(fly: Fly) -> None:
-    told = Standings("Monaco", 20, ())
+    winner = Standing(1, Entrant("Ada", 1), 7, (), 20)
+    told = Standings("Monaco", 20, (winner,))
     scene = ResultScene(told, Scene, replay=Scene, is_past=True)
 
     scene.arrange(fly(Scene()).app.canvas)
 
-    assert ["menu", "replay"] == [widget.id for widget in scene.widgets]
+    assert ["classification", "menu", "replay"] == [widget.id for widget in scene.widgets]

@@ -13,6 +13,8 @@ from formulad.kernel.chance import SeededLuck
 from formulad.kernel.game import Chance, Outcome, Over, Step
 from formulad.kernel.match import Match
 from formulad.kernel.record import Played
+from formulad.race.agreed.options import GridRule, Options
+from formulad.race.agreed.setup import Entrant, RaceSetup
 from formulad.race.car import Status
 from formulad.race.events import (
     CarEliminated,
@@ -24,12 +26,10 @@ from formulad.race.events import (
     StopsMissed,
 )
 from formulad.race.moves import ShiftTo
-from formulad.race.options import GridRule, Options
+from formulad.race.road.track import CellId
 from formulad.race.rules import RaceGame
-from formulad.race.setup import Entrant, RaceSetup
-from formulad.race.track import CellId
-from formulad.ui.race.results.result_table import teams_height, told
-from formulad.ui.race.results.results_layout import above_podium, result_places
+from formulad.ui.race.results.result_words import result_text, told
+from formulad.ui.race.results.results_layout import result_places
 from formulad.ui.race.results.results_page import ResultScene
 from formulad.ui.race.results.standings import LOST_BY, Standing, Standings, standings
 from formulad.ui.shell.scene import Scene
@@ -184,9 +184,9 @@ def test_nothing_lies_on_anything_else(fly: Fly, size: tuple[int, int], drivers:
     pilot.screenshot()
     scale = scale_for(size)
     area = Rect(0, 0, size[0] / scale, size[1] / scale)
-    places = result_places(area, drivers)
+    places = result_places(area, drivers, 0, has_chart=False)
     buttons = [widget.rect for widget in pilot.scene.widgets if widget.id != TABLE]
-    rects = [places.podium, places.table, *buttons, *([places.facts] if places.facts else [])]
+    rects = [places.stage, places.table, *buttons]
 
     assert [] == [(a, b) for a, b in combinations(rects, 2) if a.colliderect(b)]
     assert [] == [rect for rect in rects if not area.contains(rect)]
@@ -234,13 +234,24 @@ def test_every_cause_has_words_in_the_results() -> None:
     assert set(Cause) == set(LOST_BY)
 
 
-def test_teams_and_podium_share_the_left_side(fly: Fly) -> None:
-    podium = Rect(40, 136, 600, 900)
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_ten_drivers_leave_room_for_teams_and_for_what_stood_out(size: tuple[int, int]) -> None:
+    scale = scale_for(size)
+    area = Rect(0, 0, size[0] / scale, size[1] / scale)
 
-    upper, lower = above_podium(podium, teams_height(5))
+    places = result_places(area, 10, facts=6, teams=5)
 
-    assert not upper.colliderect(lower)
-    assert podium.contains(upper)
-    assert podium.contains(lower)
-    pilot = fly(ResultScene(of_teams(), Scene, replay=Scene), (1280, 720))
-    pilot.screenshot()
+    rects = [places.stage, places.teams, places.table, places.facts, places.buttons]
+    found = [rect for rect in rects if rect]
+    assert 5 == len(found)
+    assert [] == [(a, b) for a, b in combinations(found, 2) if a.colliderect(b)]
+    assert [] == [rect for rect in found if not area.contains(rect)]
+
+
+def test_a_result_is_a_text_of_a_line_for_each_driver_and_each_team() -> None:
+    text = str(result_text(of_teams(out=(1,))))
+
+    assert text.startswith("Team Corail wins\n")
+    assert "1st Ada: 20 rounds" in text
+    assert "out Bob: out in round" in text
+    assert "Corail: 14 points" in text

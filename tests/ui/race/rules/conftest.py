@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from formulad.race.options import Options
+    from formulad.race.agreed.options import Options
     from formulad.store.paths import UserFolders
     from formulad.ui.race.rules.rules_draft import Draft
 
@@ -29,7 +29,13 @@ if TYPE_CHECKING:
 class Rules(Protocol):
     """Opens the menu of the rules, with those of the last race."""
 
-    def __call__(self, rules: Options | None = None, size: tuple[int, int] = ...) -> Pilot:
+    def __call__(
+        self,
+        rules: Options | None = None,
+        size: tuple[int, int] = ...,
+        *,
+        has_finished: bool = False,
+    ) -> Pilot:
         """Return who uses it."""
 
 
@@ -47,8 +53,13 @@ def rules(player: UserFolders) -> Iterator[Rules]:
     """Return what opens the menu of the rules; its windows are closed afterwards."""
     pilots: list[Pilot] = []
 
-    def opened(rules: Options | None = None, size: tuple[int, int] = (1280, 720)) -> Pilot:
-        write_settings(player.settings, last=LastRace(rules=rules))
+    def opened(
+        rules: Options | None = None,
+        size: tuple[int, int] = (1280, 720),
+        *,
+        has_finished: bool = False,
+    ) -> Pilot:
+        write_settings(player.settings, last=LastRace(rules=rules, has_finished=has_finished))
         pilots.append(Pilot(race_face.menu, player.root, size))
         pilots[-1].click("rules")
         return pilots[-1]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.race.options import Options, Rules
+from formulad.race.agreed.options import Options, Rules
 from formulad.ui.race.rules.agreed_rules import AgreedRulesScene
 
 if TYPE_CHECKING:

@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from formulad.race.option_catalogue import CATALOGUE, Group
+from formulad.race.agreed.option_catalogue import CATALOGUE, Group
 from formulad.ui.race.rules.option_icons import GROUP_COLOURS, OPTION_ICONS
 from formulad.ui.toolkit.icon_shapes import ICONS
 

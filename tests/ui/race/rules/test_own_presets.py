@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from formulad.games.race.presets import Presets
-from formulad.race.options import Options
+from formulad.race.agreed.options import Options
 from formulad.store.paths import data_root
 from tests.ui.race.rules.conftest import draft_of
 

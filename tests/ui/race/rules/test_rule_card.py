@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from formulad.games.race.option_words import read_option_words
-from formulad.race.option_catalogue import CATALOGUE, ENTRIES, Entry
-from formulad.race.options import Options, Rules
+from formulad.race.agreed.option_catalogue import CATALOGUE, ENTRIES, Entry
+from formulad.race.agreed.options import Options, Rules
 from formulad.store.paths import data_root
 from formulad.ui.race.rules.rule_card import (
     CHOOSER_WIDTH,

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from formulad.games.race.last_race import LastRace
-from formulad.race.option_catalogue import ENTRIES, lacking
-from formulad.race.options import Options, Rules
+from formulad.race.agreed.option_catalogue import ENTRIES, lacking
+from formulad.race.agreed.options import Options, Rules
 from formulad.ui.race.rules.rules_draft import Draft, differences, nearest
 
 if TYPE_CHECKING:

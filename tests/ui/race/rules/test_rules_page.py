@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING
 import pytest
 
 from formulad.games.race.presets import Presets
-from formulad.race.option_catalogue import CATALOGUE, matters
-from formulad.race.options import LappedOrder, Options, Rules
+from formulad.race.agreed.option_catalogue import CATALOGUE, matters
+from formulad.race.agreed.options import LappedOrder, Options, Rules
 from formulad.store.paths import data_root
+from formulad.ui.race.menu.big_tile import BigTile
 from formulad.ui.race.rules.rules_page import RulesScene
 from formulad.ui.toolkit.intents import Confirm, Direction, Leaf, Next, Undo
 from formulad.ui.toolkit.widgets.button import Button
 from formulad.ui.toolkit.widgets.chips import Chips
 from formulad.ui.toolkit.widgets.segmented import Segmented
 from formulad.ui.toolkit.widgets.switch import Switch
-from formulad.ui.toolkit.widgets.tile import Tile
 from tests.settings_file import last_race_in
 from tests.ui.race.rules.conftest import draft_of
 
@@ -149,14 +149,14 @@ def test_what_is_used_is_remembered(rules: Open, player: UserFolders) -> None:
 
 
 def test_the_menu_tells_by_which_rules_the_next_race_is_driven(rules: Open) -> None:
-    pilot = rules()
+    pilot = rules(has_finished=True)
 
     pilot.click("laps")
     pilot.click("use")
 
-    tile = pilot.find("rules")
-    assert isinstance(tile, Tile)
-    assert "Rulebook, 1 change" == tile.note
+    tile = pilot.find("new-race")
+    assert isinstance(tile, BigTile)
+    assert "Rulebook, 1 change" == tile.lines[-1]
 
 
 @pytest.mark.parametrize("way", ["escape", "back"])

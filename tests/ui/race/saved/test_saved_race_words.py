@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from formulad.games.race.race_header import RaceHeader, new_header
-from formulad.race.options import Options
-from formulad.race.setup import Entrant, RaceSetup
+from formulad.race.agreed.options import Options
+from formulad.race.agreed.setup import Entrant, RaceSetup
 from formulad.ui.race.race_face import CompositionRoot
 from formulad.ui.race.saved.saved_race_words import told
 from formulad.ui.shell.saved.continue_tile import ContinueTile
@@ -46,7 +46,7 @@ def test_all_drivers_fit_on_the_tile(sheet: Sheet, context: SceneContext, driver
     canvas = sheet(620, 152)
     beside = [(x, y) for x in range(602, 620) for y in range(152)]
     before = [canvas.surface.get_at(place) for place in beside]
-    listed = ListedHeader(CompositionRoot(context).records(), header(drivers=drivers))
+    listed = ListedHeader(CompositionRoot(context).records(), header(drivers=drivers), "race")
     tile = ContinueTile("continue", Rect(0, 10, 600, 132), listed)
 
     tile.draw(canvas, DARK, RESTING)

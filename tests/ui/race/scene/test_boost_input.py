@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
+from formulad.race.agreed.drivers import Ability
 from formulad.race.car import Once
-from formulad.race.drivers import Ability
 from formulad.race.moves import LeaveLitter, UseDrift, UseNitro
 from formulad.ui.race.model.boost_choices import BIG, LITTER, MORE, NITRO, pressed
 from formulad.ui.race.model.choosing import Chooser

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from formulad.race.track import CellId
+from formulad.race.road.track import CellId
 from formulad.ui.race.board.geometry.board_picture import (
     BoardPicture,
     Chip,

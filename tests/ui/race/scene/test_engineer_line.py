@@ -14,7 +14,7 @@ from formulad.store.preferences import Advice, Pace, Preferences
 from formulad.ui.race import race_face
 from formulad.ui.race.panels.engineer import ASK, LEVEL
 from formulad.ui.race.scene.race_scene import RaceScene
-from formulad.ui.race.views.panel_views import GearAdvice, PathAdvice, RaceView, WaitAdvice
+from formulad.ui.race.views.engineer_views import GearAdvice, PathAdvice, WaitAdvice
 from formulad.ui.shell.aside import at_once
 from tests.settings_file import last_race_in, preferences_in, write_settings
 from tests.ui.pilot import Pilot
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
     from formulad.store.paths import UserFolders
     from formulad.ui.race.services.race_services import OpenRace
+    from formulad.ui.race.views.panel_views import RaceView
     from formulad.ui.shell.aside import Aside
     from tools.screens.driven import Moment
 

@@ -109,3 +109,18 @@ def test_otherwise_nothing_is_covered(
     turns(pilot)
 
     assert "race" == pilot.scene.name
+
+
+def test_whoever_is_next_reads_the_rules_before_the_race_is_uncovered(
+    started: Callable[..., Pilot],
+) -> None:
+    pilot = started("hh", hand_over=True)
+    turns(pilot)
+    assert "hand-over" == pilot.scene.name
+    pilot.wait(1.0)  # it came unasked: what is pressed at once is not meant for it
+
+    pilot.press("f1")
+    assert "help" == pilot.scene.name
+    pilot.press("escape")
+
+    assert "hand-over" == pilot.scene.name

@@ -10,10 +10,10 @@ import pygame
 from formulad.games.race.resume import load
 from formulad.store.preferences import Pace
 from formulad.ui.race import race_face
-from formulad.ui.race.help.book_contents import Contents
-from formulad.ui.race.help.help_scene import HelpScene
 from formulad.ui.race.panels.path_advice import ROW_STEP, DestinationRow
 from formulad.ui.race.scene.race_scene import RaceScene
+from formulad.ui.shell.help.book_contents import Contents
+from formulad.ui.shell.help.help_scene import HelpScene
 from tests.ui.race.races import at_gear, at_place, at_start
 from tools.screens.recorded import track_of
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from formulad.race.dice import Gear
-from formulad.race.track import CellId
+from formulad.race.road.track import CellId
 from formulad.ui.race.model.destinations import destinations
 from formulad.ui.race.model.selection import Selection
 from formulad.ui.race.scene.race_picture import board_picture, places_to_click
@@ -16,7 +16,7 @@ from tests.presets import RULEBOOK, STREET
 from tests.ui.race.moments import a_moment, a_moment_by_debris
 
 if TYPE_CHECKING:
-    from formulad.race.options import Options
+    from formulad.race.agreed.options import Options
     from formulad.ui.race.board.geometry.board_picture import Choice
     from formulad.ui.race.model.shown_moment import Moment
 

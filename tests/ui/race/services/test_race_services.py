@@ -13,8 +13,8 @@ from formulad.games.race.drivers_yaml import Paddock
 from formulad.games.race.known_values import stock_library
 from formulad.games.sections import SECTIONS
 from formulad.kernel.record import SaveError, finished
-from formulad.race.options import Options, Rules
-from formulad.race.setup import Entrant, RaceSetup
+from formulad.race.agreed.options import Options, Rules
+from formulad.race.agreed.setup import Entrant, RaceSetup
 from formulad.store.memory import Memory
 from formulad.store.paths import UserFolders, data_root
 from formulad.store.save_file import SaveFile

@@ -11,6 +11,8 @@ import pytest
 
 from formulad.games.sections import SECTIONS
 from formulad.kernel.game import Outcome
+from formulad.race.agreed.options import GridRule, Options
+from formulad.race.agreed.setup import Entrant, RaceSetup
 from formulad.race.moves import (
     ChoosePath,
     DeclineSlipstream,
@@ -25,9 +27,7 @@ from formulad.race.moves import (
     UseDrift,
     UseNitro,
 )
-from formulad.race.options import GridRule, Options
-from formulad.race.setup import Entrant, RaceSetup
-from formulad.race.track import CellId
+from formulad.race.road.track import CellId
 from formulad.store.paths import data_root
 from formulad.store.preferences import Pace, Preferences, write_preferences
 from formulad.tiled.catalogue import Catalogue

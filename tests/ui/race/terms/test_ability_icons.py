@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from formulad.race.drivers import Ability
+from formulad.race.agreed.drivers import Ability
 from formulad.ui.race.terms.ability_icons import GIFT_ICONS
 from formulad.ui.toolkit.icon_shapes import ICONS
 

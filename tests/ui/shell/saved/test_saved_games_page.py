@@ -14,6 +14,8 @@ from formulad.store.saves import Unreadable
 from formulad.ui import faces
 from formulad.ui.race.race_face import CompositionRoot
 from formulad.ui.shell.dialog import Dialog
+from formulad.ui.shell.guard import SECONDS
+from formulad.ui.shell.notice import notice
 from formulad.ui.shell.saved.game_shelf import GameShelf
 from formulad.ui.shell.saved.saved_game_row import GameRow
 from formulad.ui.shell.saved.saved_games_page import SavedScene
@@ -67,7 +69,7 @@ def saved_nerve(context: SceneContext) -> Scene:
 def page_of(face: UsualRecordFace, context: SceneContext) -> Scene:
     """Return the page in a box that holds one game."""
     shelf = GameShelf(context.folders.saves, face, {})
-    return SavedScene(shelf, lambda _rule="": FACE.menu(context))
+    return SavedScene(shelf, lambda _game: FACE.help_page(context))
 
 
 def look(enter: Enter, page: Callable[[SceneContext], Scene] = saved_games) -> Pilot:
@@ -133,7 +135,7 @@ def test_games_of_every_kind_are_listed_with_their_players(
     assert found is not None
     assert found.standing is not None
     assert ("Round 2", "Bob is next") == (found.standing.where, found.standing.who)
-    assert ["continue", "delete"] == buttons(pilot)
+    assert ["continue", "replay", "delete"] == buttons(pilot)
     pilot.screenshot()
 
 
@@ -188,11 +190,11 @@ def test_a_finished_game_shows_who_came_where_and_its_result(
     assert found.standing is not None
     assert ("1", "2") == found.standing.places
     assert "Bob wins" == found.standing.who
-    assert ["result", "delete"] == buttons(pilot)
+    assert ["result", "replay", "delete"] == buttons(pilot)
 
     act(pilot, "result")
     assert "result" == pilot.scene.name
-    assert ["menu"] == [widget.id for widget in pilot.scene.widgets]
+    assert ["menu", "replay"] == [widget.id for widget in pilot.scene.widgets]
     act(pilot, "menu")
 
     assert "saved" == pilot.scene.name
@@ -310,3 +312,27 @@ def test_without_races_the_page_speaks_of_games(enter: Enter, player: UserFolder
     pilot = look(enter, saved_nerve)
 
     assert [path.name] == [name for name, _players in rows(pilot)]
+
+
+def test_help_tells_of_the_game_that_is_looked_at(
+    enter: Enter, player: UserFolders, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drive_to(at_gear, player, line_up("hh"))
+    played(player.saves, DARE)
+    asked: list[str] = []
+
+    def told(_face: object, _context: SceneContext, rule: str = "") -> Scene:
+        asked.append(rule)
+        return notice("Nerve", "Dare or fold.")
+
+    monkeypatch.setattr(type(FACE), "help_page", told)
+    pilot = look(enter)
+
+    pilot.press("f1")
+    assert [""] == asked
+    pilot.wait(2 * SECONDS)
+    pilot.click("fine")
+    pilot.click("game-1")
+    pilot.press("f1")
+
+    assert ([""], "help") == (asked, pilot.scene.name)

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from formulad.games.usual_kind import UsualSetup
 from formulad.kernel.agent import SeatedPlayer
+from formulad.kernel.terms import UsualSetup
 from formulad.store.resume import load
 from formulad.ui.shell.guard import SECONDS
 from tests.toy.nerve import KIND
@@ -84,6 +84,19 @@ def test_between_two_people_the_cards_are_covered(
     assert ("game", "choice") == (pilot.scene.name, pilot.scene.awaiting)
 
 
+def test_on_the_cover_between_two_people_the_rules_can_be_read(enter: Enter) -> None:
+    pilot = enter(partial(FACE.begin, setup=TWO, seed=3))
+    seen(pilot)
+    pilot.click("dare")
+    seen(pilot)
+
+    pilot.press("f1")
+    assert "dialog" == pilot.scene.name  # this game has no rule book, and says so
+    pilot.wait(1.0)
+    pilot.press("enter")
+    assert "hand-over" == pilot.scene.name
+
+
 def test_a_choice_is_taken_back_until_a_card_is_dealt(enter: Enter, player: UserFolders) -> None:
     pilot = enter(partial(FACE.begin, setup=TWO, seed=3))
     seen(pilot)
@@ -139,7 +152,9 @@ def test_the_pause_leads_back_to_the_game(enter: Enter) -> None:
 
     pilot.press("escape")
     assert "pause" == pilot.scene.name
-    assert {"go-on", "menu", "quit", "pace"} == {widget.id for widget in pilot.scene.widgets}
+    assert {"go-on", "help", "settings", "menu", "quit", "pace"} == {
+        widget.id for widget in pilot.scene.widgets
+    }
     pilot.press("escape")
 
     assert "game" == pilot.scene.name

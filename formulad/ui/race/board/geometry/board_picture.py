@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from formulad.ui.toolkit.theme import PLAIN_TONE, Tone
 
 if TYPE_CHECKING:
-    from formulad.race.track import CellId
+    from formulad.race.road.track import CellId
     from formulad.tiled.circuit import Point
     from formulad.ui.toolkit.theme import Outcome
 
@@ -45,6 +45,12 @@ class CarOnBoard:
     """It is out, and still stands in the way."""
     is_gt: bool = False
     """Whether it is a GT car; its head lights shine where it is night."""
+    swung: float = 0.0
+    """How far it is turned from where its nose points, in degrees, while that is seen."""
+    pushed: Point = (0.0, 0.0)
+    """How far it is pushed aside for a moment, in units."""
+    is_grey: bool = False
+    """Whether it has lost its colours: it is out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,6 +153,20 @@ class EffectKind(Enum):
     """Points that a car gets back."""
     LIGHTS = ("flag", auto())
     """The lights of the start above the grid."""
+    SMOKE = ("brake", auto())
+    """Tyres that lock, with the marks they leave."""
+    CONTACT = ("contact", auto())
+    """Two cars that touch."""
+    SPIN = ("spin", auto())
+    """A car that turns about itself."""
+    WRECK = ("cross", auto())
+    """A car that is out."""
+    WAKE = ("slip", auto())
+    """A car that is drawn along behind another."""
+    FLAG = ("flag", auto())
+    """The flag for a car that has come to the end."""
+    LEAD = ("trophy", auto())
+    """A car that leads from now on."""
 
     def __init__(self, icon: str, number: int) -> None:
         self.icon = icon
@@ -171,7 +191,7 @@ class Effect:
     gains: tuple[tuple[str, str], ...] = ()
     """Points that rise from a car: the icon of the part, and how many: `+2`."""
     is_hit: bool = True
-    """Whether a shot hits."""
+    """Whether a shot hits, or a flag is that of the winner."""
     is_still: bool = False
     """Whether nothing moves: only its icon is seen."""
 

@@ -19,7 +19,7 @@ from formulad.ui.toolkit.theme import CREAM, SUN
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from formulad.race.track import CellId
+    from formulad.race.road.track import CellId
     from formulad.tiled.circuit import Point
     from formulad.ui.race.board.geometry.curves import Points
     from formulad.ui.race.board.geometry.drawn_road import Road

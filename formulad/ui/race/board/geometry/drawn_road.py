@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from formulad.race.track import LEFT, RIGHT, CellId
+from formulad.race.road.track import LEFT, RIGHT, CellId
 from formulad.ui.race.board.geometry.curves import Curve, Numbers, Points, even_line, smooth
 from formulad.ui.race.board.geometry.pit_lane import pits_of
 

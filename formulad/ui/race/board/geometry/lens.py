@@ -10,7 +10,7 @@ from formulad.ui.race.board.geometry.board_picture import Spot
 from formulad.ui.toolkit.canvas.quarter_turns import QUARTER, turned
 
 if TYPE_CHECKING:
-    from formulad.race.track import CellId
+    from formulad.race.road.track import CellId
     from formulad.tiled.circuit import Point
     from formulad.ui.race.board.geometry.board_picture import Where
     from formulad.ui.race.board.geometry.camera import Camera, Stage

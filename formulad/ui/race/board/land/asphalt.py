@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from formulad.race.track import LEFT, RIGHT
+from formulad.race.road.track import LEFT, RIGHT
 from formulad.ui.race.board.geometry.curves import length_of
 from formulad.ui.race.board.geometry.drawn_road import Span
 from formulad.ui.race.board.geometry.road_shapes import Fill, Shade

@@ -11,7 +11,7 @@ from formulad.ui.toolkit.colour import rgb
 if TYPE_CHECKING:
     from collections.abc import Set as AbstractSet
 
-    from formulad.race.track import CellId
+    from formulad.race.road.track import CellId
     from formulad.ui.race.board.geometry.board_picture import BoardPicture
     from formulad.ui.race.board.geometry.lens import Lens
 

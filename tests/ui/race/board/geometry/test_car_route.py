@@ -9,7 +9,7 @@ import pytest
 from formulad.ui.race.board.geometry.car_route import along, route
 
 if TYPE_CHECKING:
-    from formulad.race.track import CellId
+    from formulad.race.road.track import CellId
     from formulad.ui.race.board.geometry.drawn_road import Road
 
 

@@ -7,7 +7,7 @@ from itertools import pairwise
 import numpy as np
 import pytest
 
-from formulad.race.track import LEFT, RIGHT, CellId
+from formulad.race.road.track import LEFT, RIGHT, CellId
 from formulad.ui.race.board.geometry.drawn_road import Road
 from formulad.ui.race.board.land.regions import inside
 

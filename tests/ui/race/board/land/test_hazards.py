@@ -8,7 +8,7 @@ import numpy as np
 import pygame
 import pytest
 
-from formulad.race.track import CellId
+from formulad.race.road.track import CellId
 from formulad.tiled.circuit import Material
 from formulad.ui.race.board import checkpoint_sign, gunfire_area, police_line, underpass, zone_area
 from formulad.ui.race.board.geometry.board_picture import BoardPicture
@@ -25,7 +25,7 @@ from formulad.ui.toolkit.canvas import Canvas
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from formulad.race.track import Street
+    from formulad.race.road.track import Street
     from formulad.tiled.circuit import Point
     from formulad.ui.race.board.geometry.curves import Points
     from formulad.ui.race.board.geometry.drawn_road import Road

@@ -1,0 +1,1 @@
+"""Computer players of Formule Fun; each knows what its seat may know."""

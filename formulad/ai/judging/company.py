@@ -1,0 +1,66 @@
+"""Company on the road: what the others mean to a car that ends its turn on any cell.
+
+They stand still while a car has its turn, so it is worked out once for its gear, its path and all
+it may do besides.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
+
+import numpy as np
+
+from formulad.ai.judging.nearness import nearness_of
+
+if TYPE_CHECKING:
+    from formulad.ai.values.points import Numbers
+    from formulad.race.road.track import CellId, Track
+
+CLOSE = 4
+"""Steps within which rivals ahead may close the road before they move on."""
+FOLLOWED = 12
+"""In so many turns a rival close behind comes once beside a car, or behind it."""
+PRESSING = 8
+"""Steps within which rivals are close behind."""
+
+
+class Others(NamedTuple):
+    """Who else is on a circuit, and what of them is thought of."""
+
+    track: Track
+    cells: frozenset[CellId]
+    """Where they stand."""
+    rough: tuple[CellId, ...] = ()
+    """Where those stand who touch twice (DRV-DEREK-1)."""
+    may_touch: bool = True
+    may_press: bool = False
+    """Whether it matters who is close behind."""
+    may_close: bool = False
+    """Whether it matters who may close the road."""
+
+
+class Company:
+    """The others, as one car meets them."""
+
+    def __init__(self, others: Others) -> None:
+        near, track = nearness_of(others.track), others.track
+        self.on_road = tuple(cell for cell in others.cells if not track.is_pit(cell))
+        """The cells of the road where they stand."""
+        self.contacts: Numbers = np.zeros(near.cells, dtype=np.intp)
+        """By cell the rolls for cars that it lies beside or behind (COL-2), in parts."""
+        if others.may_touch and others.cells:
+            twice = [cell for cell in others.rough if cell in others.cells]
+            self.contacts += FOLLOWED * near.contacts((*others.cells, *twice))
+            if others.may_press:
+                self.contacts += near.ahead_of(PRESSING, self.on_road)
+        self.crowds: Numbers = np.zeros(near.cells, dtype=np.intp)
+        """By cell whether they may close the road ahead: 1 on a straight, 2 in a corner."""
+        if others.may_close:
+            self.crowds += near.seen_from(CLOSE, self.on_road) * near.narrowness
+
+
+@lru_cache(maxsize=32)
+def company_of(others: Others) -> Company:
+    """Return what others mean; it is the same as long as they stand where they are."""
+    return Company(others)

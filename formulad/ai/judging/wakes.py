@@ -1,0 +1,80 @@
+"""Wakes: ways that end right behind a rival, and where the slipstream leads from there."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from formulad.ai.judging.arrivals import listed
+from formulad.ai.judging.nearness import nearness_of
+from formulad.race.car import Status
+from formulad.race.conditions import reach_of
+from formulad.race.paths import SLIPSTREAM_CELLS, enters_corner
+from formulad.race.turn.driving import moved
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from formulad.ai.judging.arrivals import Arrivals
+    from formulad.ai.values.points import Numbers
+    from formulad.race.dice import Gear
+    from formulad.race.road.routes import Route
+    from formulad.race.road.track import CellId
+
+NO_ENDINGS = listed(())
+
+
+class Wakes:
+    """The wakes in which one car may end its move (SLP-1)."""
+
+    def __init__(self, arrivals: Arrivals) -> None:
+        self.arrivals = arrivals
+        self._known: dict[tuple[tuple[CellId, ...], int], Numbers] = {}
+
+    @cached_property
+    def gears(self) -> Mapping[CellId, Gear]:
+        """For each cell right behind a rival that can be followed the lowest gear to do it in."""
+        here, options = self.arrivals, self.arrivals.setting.options
+        met, may_leave = here.met, options.pit_exit_slipstream
+        if not options.slipstream or not met.occupied or met.is_trial or met.is_great_start:
+            return {}
+        if here.car.status is Status.COASTING or (met.is_pit_exit and not may_leave):
+            return {}
+        near = nearness_of(here.track)
+        return {
+            behind: rival.gear
+            for rival in here.state.cars
+            if rival.cell in met.occupied and rival.may_slipstream
+            for behind in near.behind(rival.cell)
+        }
+
+    def beyond(self, route: Route) -> Numbers:
+        """Return the ends to which a slipstream leads after a way; none if it ends in no wake."""
+        cells, misses, finishes, _, _, _, _, _ = route
+        if not cells or misses or finishes or cells[-1] not in self.gears:
+            return NO_ENDINGS
+        known = cells, route.slide
+        if known not in self._known:
+            self._known[known] = self._followed(route)
+        return self._known[known]
+
+    def _followed(self, route: Route) -> Numbers:
+        here, track = self.arrivals, self.arrivals.track
+        met = here.met._replace(has_slid=True) if route.slide else here.met
+        car = moved(track, here.car, route.cells)
+        found = reach_of(here.setting, car, SLIPSTREAM_CELLS, met)
+        ways = [way for way in found.routes if _goes_on(way)]
+        brakes = [found.left(way) + enters_corner(track, car.cell, way) for way in ways]
+        endings = here.endings(ways, brakes, car)
+        cells, slots, _, _, debris, _, _, _ = endings.T
+        cells[:] = len(route.cells)
+        debris += len(route.debris)
+        if car.lap > here.car.lap:
+            slots += here.ground.lap
+        slots[[way.finishes for way in ways]] = here.ground.flag
+        return endings
+
+
+def _goes_on(way: Route) -> bool:
+    """Return whether a slipstream leads anywhere on the road, and not out of the race."""
+    return bool(way.cells) and not way.pits and not (way.misses and way.misses_two_stops)

@@ -1,0 +1,1 @@
+"""Formula Corsa in the box: its cards from their file, its kind, its command line."""

@@ -1,0 +1,170 @@
+"""Movement: the one search for cells in reach, shared by screen, drivers, hints and tests.
+
+The search goes forward cell by cell. On a straight it never reaches a cell later than a car
+could (MOV-4): each run over a straight is a portion, and a portion is searched breadth first, so
+a cell met a second time is a detour, unless it is met without debris that the quicker way drives
+over (MOV-7). Outside the order of stops a car keeps its lane (OVR-5). The pit lane is a way like
+others; it ends in the car's own box (PIT-3).
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from itertools import chain
+from typing import TYPE_CHECKING
+
+from formulad.race.road.ends import LEFT, PATH, Ends
+from formulad.race.road.grip import Grip
+from formulad.race.road.jams import braked, jammed
+from formulad.race.road.passing import Passing
+from formulad.race.road.routes import Jam, Reach, Route
+from formulad.race.road.search import Outset, Search, search_from
+from formulad.race.road.track import NOWHERE
+from formulad.race.road.ways import CELL, CELL_BITS, NO_CELLS
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from formulad.race.road.ends import End
+    from formulad.race.road.track import CellId, Track
+    from formulad.race.road.ways import Layer
+
+
+def reach(
+    track: Track,
+    start: CellId,
+    count: int,
+    *,
+    stops: int = 0,
+    brakes: int = 0,
+    is_last_lap: bool = False,
+    occupied: frozenset[CellId] = NO_CELLS,
+    debris: frozenset[CellId] = NO_CELLS,
+    box: CellId = NOWHERE,
+    slide: int = 0,
+    slides_on_stops: bool = False,
+    bonus: int = 0,
+    keeps_lane: bool = False,
+    charmers: frozenset[CellId] = NO_CELLS,
+) -> Reach:
+    """Return every end of a move of `count` cells, and of shorter ones down to `brakes` less.
+
+    Args:
+        track: the circuit.
+        start: the cell the car stands on.
+        count: cells to go.
+        stops: stops already made in the corner the car stands in.
+        brakes: how many cells the driver can give up.
+        is_last_lap: whether crossing the line finishes the race.
+        occupied: cells on which other cars stand.
+        debris: cells on which lost parts lie.
+        box: the car's own box, if it may drive there.
+        slide: cells by which a corner makes the move longer (TYR-4).
+        slides_on_stops: whether it does so only where the car would make a stop it owes.
+        bonus: cells the driver may add (TYR-2).
+        keeps_lane: whether lanes are changed only behind a car (STA-3).
+        charmers: cells of straights with rivals that cost a cell to pass (DRV-LITSU-1).
+    """
+    passing = Passing(track, start, charmers).within(count + slide + bonus) if charmers else None
+    outset = Outset(track, start, stops, is_last_lap, occupied, debris, box, keeps_lane)
+    grip = Grip(count, slide, bonus, slides_on_stops)
+    search = search_from(outset, passing)
+    found = search.reached.get((grip, brakes))
+    if found is None:
+        found = search.reached[grip, brakes] = _found(search, grip, brakes)
+    return found
+
+
+def _found(search: Search, grip: Grip, brakes: int) -> Reach:
+    """Return what can be reached by a search, with what tyres and rain make of the die."""
+    if search.passing or grip.slide or grip.bonus:
+        return _reach(Ends(search.as_of(grip.count), grip), brakes)
+    return _straight_on(search, grip.count, brakes) or _reach(Ends(search, grip), brakes)
+
+
+def _straight_on(search: Search, count: int, brakes: int) -> Reach | None:
+    """Return what can be reached where one way is free and all are as long as the die says.
+
+    What was made of the same search before is taken from there.
+    """
+    layers, home = search.layers(count), search.finishing(count)
+    if search.sees_pits or not (home or len(layers) > count):
+        return None
+    ends = [(0, *way, 0, 0, NOWHERE) for way in home.items()]
+    finishing = _routes(search, ends, finishes=True) if ends else []
+    lengths = range(len(layers) - 1, max(0, count - brakes) - 1, -1)
+    return Reach(count, count, (*finishing, *_on_the_road(search, layers, lengths)))
+
+
+def _on_the_road(search: Search, layers: list[Layer], lengths: range) -> Iterator[Route]:
+    """Return the routes of some lengths; each is made once for a search."""
+    known = search.routes
+    if missing := [length for length in lengths if length not in known]:
+        known.update({length: [] for length in missing})
+        ends = [(0, *way, 0, 0, NOWHERE) for length in missing for way in layers[length].items()]
+        for route in _routes(search, ends):
+            known[len(route.cells)].append(route)
+    return chain.from_iterable(map(known.__getitem__, lengths))
+
+
+def _reach(ends: Ends, brakes: int) -> Reach:
+    """Return what can be reached with some brakes."""
+    search, count = ends.search, ends.grip.count
+    ends.go_beyond()
+    home, road = ends.homecoming(), ends.road(max(0, count - brakes - bool(search.passing)))
+    if home:
+        routes = [*_routes(search, home, finishes=True), *_routes(search, _within(road, brakes))]
+    elif road and road[0][LEFT] == 0:
+        routes = _routes(search, _within(road, brakes))
+    else:
+        return _closed(ends, brakes)
+    if search.sees_pits:
+        routes += _routes(search, ends.pits(), pits=True)
+    farthest = count if home else max([len(end[PATH]) for end in road])
+    return Reach(count, farthest, tuple(routes))
+
+
+def _within(road: list[End], most: int) -> list[End]:
+    return [end for end in road if end[LEFT] <= most]
+
+
+def _closed(ends: Ends, brakes: int) -> Reach:
+    """Return what can be reached where no way on the road is free for the whole distance."""
+    search, road = ends.search, ends.road()
+    closed = jammed(ends, road)
+    short = closed[0][LEFT] if closed else 0
+    stopped, most = {end[PATH] for end in closed}, max(brakes, short)
+    kept = [end for end in road if end[LEFT] <= most or end[PATH] in stopped]
+    routes = _routes(search, kept)
+    if search.sees_pits:
+        routes += _routes(search, ends.pits(), pits=True)
+    farthest = max((len(end[PATH]) for end in road), default=0)
+    jams = (braked(ends, route, min(brakes, short)) for route in _routes(search, closed))
+    return Reach(ends.grip.count, farthest, tuple(routes), tuple(map(Jam, jams)))
+
+
+def _routes(
+    search: Search, ends: list[End], *, finishes: bool = False, pits: bool = False
+) -> list[Route]:
+    """Return a route to each cell for each debris driven over: the longest first, then by cell.
+
+    Ways of one length to one cell cost the same: who leaves a corner too early keeps the lane.
+    """
+    legs, ranks = search.legs, search.legs.ranks()
+    counts, classes, longer = not (finishes or pits), len(ranks), -1 << CELL_BITS
+    best: dict[int, End] = {}
+    for end in ends:
+        _, node, path, _, _, _ = end
+        place = (node & CELL) + len(path) * longer if counts else node & CELL
+        best.setdefault(place * classes + ranks[node >> CELL_BITS], end)
+    routes = []
+    for place in sorted(best):
+        _, node, path, slide, bonus, charmer = best[place]
+        _, missed, crossed, _ = legs.all[node >> CELL_BITS]
+        debris = tuple([cell for cell in path if cell in crossed]) if crossed else ()
+        routes.append(_route((path, missed, finishes, debris, slide, bonus, pits, charmer)))
+    return routes
+
+
+_route: Callable[[tuple[object, ...]], Route] = partial(tuple.__new__, Route)
+"""Makes a route of its fields, in half the time that its class takes."""

@@ -1,0 +1,1 @@
+"""Turn: its parts in the order they are played, and those played before the race."""

@@ -1,0 +1,1 @@
+"""Generators: lanes, corners, grid and pit lane, laid from what an author drew."""

@@ -1,0 +1,1 @@
+"""Scenery of posters: palms, boats, houses, the skyline of a city."""

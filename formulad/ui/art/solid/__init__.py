@@ -1,0 +1,1 @@
+"""Solid cars and roads, as a camera sees them."""

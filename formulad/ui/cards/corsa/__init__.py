@@ -1,0 +1,1 @@
+"""Formula Corsa on the screen: an arcade of garages at dusk."""

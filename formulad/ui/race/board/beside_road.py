@@ -1,0 +1,106 @@
+"""Beside the road: signs of corners, plates of the street and notes, each in its place."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, NamedTuple
+
+from formulad.ui.race.board.features import Kind, draw_feature, plate_rects
+from formulad.ui.race.board.road_signs import draw_sign, sign_rect, sign_square
+from formulad.ui.race.board.scenery_notes import draw_leader, draw_note, place_notes
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from formulad.ui.race.board.board_frame import BoardFrame
+    from formulad.ui.race.board.features import Feature
+    from formulad.ui.race.board.finder import CellFinder
+    from formulad.ui.race.board.geometry.board_picture import BoardPicture, Note
+    from formulad.ui.race.board.geometry.lens import Lens
+    from formulad.ui.race.board.road_signs import Sign
+    from formulad.ui.toolkit.canvas import Rect
+
+
+class _Placed(NamedTuple):
+    """What is read beside a road, each with its place."""
+
+    signs: tuple[tuple[Sign, Rect], ...] = ()
+    plates: tuple[tuple[Feature, Rect], ...] = ()
+    notes: tuple[tuple[Note, Rect], ...] = ()
+
+
+class BesideRoad:
+    """What is read beside a road."""
+
+    def __init__(
+        self, finder: CellFinder, signs: tuple[Sign, ...], features: tuple[Feature, ...]
+    ) -> None:
+        self._finder = finder
+        self._signs = signs
+        self._features = features
+        self._placed = _Placed()
+        self._noted: tuple[object, tuple[Rect, ...]] = (None, ())
+        """Where notes stand, and all that depends on."""
+
+    def look(self, lens: Lens, picture: BoardPicture, board_frame: BoardFrame) -> None:
+        """Find a place for everything, as a camera sees the road now."""
+        taken = board_frame.taken
+        signs = self._signs if picture.signs else ()
+        features = self._telling(picture) if picture.signs else ()
+        on_signs = [sign_rect(lens, sign) for sign in signs]
+        plates = plate_rects(lens, self._finder, features, on_signs, taken)
+        self._placed = _Placed(
+            tuple(zip(signs, on_signs, strict=True)),
+            tuple(zip(features, plates, strict=True)),
+            self._placed_notes(lens, picture, [*taken, *on_signs, *plates]),
+        )
+
+    @property
+    def on_signs(self) -> list[Rect]:
+        """Where signs and plates stand."""
+        return [rect for _, rect in (*self._placed.signs, *self._placed.plates)]
+
+    def draw_leaders(self, lens: Lens) -> None:
+        """Draw the lines from notes to their cells."""
+        for note, rect in self._placed.notes:
+            draw_leader(lens, note, rect)
+
+    def draw_signs(self, lens: Lens, board_frame: BoardFrame) -> None:
+        """Draw plates and signs; none shows from behind what lies over the board."""
+        for feature, rect in self._placed.plates:
+            draw_feature(lens, feature, rect)
+        signs = [sign for sign, _ in self._placed.signs]
+        squares = [sign_square(lens, sign) for sign in signs]
+        for index, sign in enumerate(signs):
+            others = squares[:index] + squares[index + 1 :]
+            draw_sign(lens, sign, [*board_frame.taken, *board_frame.over], others)
+
+    def draw_notes(self, lens: Lens, seen: float) -> tuple[tuple[Rect, str], ...]:
+        """Draw so much of the notes as is seen; return where chips stand, with their rules."""
+        return tuple(
+            place
+            for note, rect in self._placed.notes
+            for place in draw_note(lens, note, rect, seen)
+        )
+
+    def _telling(self, picture: BoardPicture) -> tuple[Feature, ...]:
+        """Return the plates of the street that tell something in this race, and the best speed."""
+        shown = (e for e in self._features if picture.has_checkpoint or e.kind != Kind.CHECKPOINT)
+        if picture.is_terse:
+            return tuple(replace(each, line="") for each in shown)
+        return tuple(
+            each.telling(picture.best_speed) if each.kind is Kind.POLICE else each for each in shown
+        )
+
+    def _placed_notes(
+        self, lens: Lens, picture: BoardPicture, taken: Sequence[Rect]
+    ) -> tuple[tuple[Note, Rect], ...]:
+        """Return each note with its place."""
+        if not picture.notes:
+            return ()
+        stage = (tuple(lens.stage.rect), tuple(lens.stage.free), lens.stage.turn, lens.canvas.scale)
+        kept = (picture.notes, picture.path, picture.choices, picture.cars)
+        key = (lens.camera, stage, kept, [tuple(rect) for rect in taken])
+        if self._noted[0] != key:
+            self._noted = (key, place_notes(lens, self._finder, picture, taken))
+        return tuple(zip(picture.notes, self._noted[1], strict=True))

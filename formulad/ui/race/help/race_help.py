@@ -1,0 +1,44 @@
+"""Help with Formula D: ten steps, the complete rules, street races, the keys, and the rule book."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from formulad.kernel.sentence import say, sentence_of
+from formulad.store.rulebook import RulebookError
+from formulad.ui.race.help.lessons import ALL_RULES, STREET_RACES, THE_GAME
+from formulad.ui.race.help.rule_drawings import DRAWINGS
+from formulad.ui.shell.help.help_scene import HelpScene
+from formulad.ui.shell.help.keys_chapter import KeysChapter
+from formulad.ui.shell.help.lesson_steps import StepsChapter
+from formulad.ui.shell.help.rules_chapter import RulesChapter
+from formulad.ui.shell.notice import notice
+from formulad.ui.toolkit.motion import Amount, fully
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from formulad.ui.shell.help.bookshelf import Bookshelf
+    from formulad.ui.shell.scene import Scene
+
+
+def help_page(shelf: Bookshelf, rule: str = "", motion: Callable[[], Amount] = fully) -> Scene:
+    """Return the help, open at a rule if one is named, or a sentence if there is no rule book.
+
+    Args:
+        shelf: the rule book; it is opened.
+        rule: the id of a rule, also with a clause: `SLP-5`, `OVR-3/ii`.
+        motion: how much may move.
+    """
+    try:
+        shelf.open()
+    except RulebookError as error:
+        return notice(say("No rule book"), sentence_of(error))
+    chapters = (
+        StepsChapter(say("The game"), THE_GAME),
+        StepsChapter(say("Complete rules"), ALL_RULES),
+        StepsChapter(say("Street races"), STREET_RACES),
+        KeysChapter(),
+        RulesChapter(shelf, DRAWINGS, rule.partition("/")[0]),
+    )
+    return HelpScene(chapters, motion, at_rules=bool(rule))

@@ -1,0 +1,1 @@
+"""Lessons: hints that are given while a race is driven."""

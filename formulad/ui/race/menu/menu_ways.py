@@ -1,0 +1,49 @@
+"""Ways on from the menu: what each is called, and what leads there."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from formulad.kernel.sentence import say
+from formulad.ui.toolkit.theme import POOLS, SUN
+
+if TYPE_CHECKING:
+    from formulad.ui.toolkit.colour import Colour
+
+FIRST_RACE, CONTINUE, NEW_RACE, BOX = "first-race", "continue", "new-race", "box"
+RACES, CIRCUITS, RULES, HELP = "races", "circuits", "rules", "help"
+SETTINGS, CREDITS, QUIT, SEASONS = "settings", "credits", "quit", "seasons"
+"""The pages the menu leads to, by the ids of what leads there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """A page to go to."""
+
+    page: str
+    title: str
+    note: str = ""
+    icon: str = ""
+    disc: Colour = SUN
+
+
+FIRST = Way(FIRST_RACE, say("First race"), say("Two easy drivers, one lap"), "school", SUN)
+NEW = Way(NEW_RACE, say("New race"), say("Drivers, cars and laps"), "flag", SUN)
+TILES = (
+    Way(BOX, say("Game box"), say("All games, with cards too"), "cards", POOLS["engine"]),
+    Way(RACES, say("Saved games"), say("To continue and finished"), "folder", POOLS["body"]),
+    Way(CIRCUITS, say("Circuits"), say("Look, choose, draw"), "track", POOLS["road"]),
+)
+"""The larger ways on, below the largest one, after those to a race."""
+BUTTONS = (
+    Way(RULES, say("Rules"), icon="log"),
+    Way(HELP, say("How to play"), icon="info"),
+    Way(SETTINGS, say("Settings"), icon="settings"),
+)
+LINKS = (
+    Way(QUIT, say("Quit"), icon="quit"),
+    Way(SEASONS, say("Seasons"), icon="chart"),
+    Way(CREDITS, say("Credits"), icon="star"),
+)
+"""What is needed least often."""

@@ -1,0 +1,162 @@
+"""Seasons page: every season there is with its leaders, and a new one for the last line-up."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from formulad.games.box import RACE
+from formulad.games.season_entries import LONGEST_NAME
+from formulad.games.season_yaml import new_season_file, seasons_in
+from formulad.kernel.sentence import joined, say, sentence_of
+from formulad.season.carried_damage import SeasonError
+from formulad.season.season import Carry, Entry, Round, Season
+from formulad.season.season_faults import MOST_DRIVERS
+from formulad.season.standings import standings
+from formulad.ui.race.new_race.line_up import last_line_up
+from formulad.ui.race.season.season_page import SeasonScene
+from formulad.ui.race.season.season_rows import told_points
+from formulad.ui.shell.form_scene import FormScene
+from formulad.ui.shell.menu_page import HEADER, MARGIN, back_button, draw_page
+from formulad.ui.shell.notice import notice
+from formulad.ui.shell.scene import Pop, Push
+from formulad.ui.shell.test_probe import fresh_seed
+from formulad.ui.toolkit.canvas import Rect
+from formulad.ui.toolkit.intents import Cancel, Undo, asks_for_help
+from formulad.ui.toolkit.widgets.tile import Tile
+from formulad.ui.toolkit.widgets.widget import Activated
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from formulad.ui.race.services.race_services import Services
+    from formulad.ui.shell.scene import Change, Scene
+    from formulad.ui.shell.scene_context import SceneContext
+    from formulad.ui.toolkit.canvas import Canvas
+    from formulad.ui.toolkit.intents import Intent
+    from formulad.ui.toolkit.widgets.widget import Widget
+
+NEW = "new-season"
+_CALENDAR = ("monaco", "basse-ville", "monaco", "basse-ville", "monaco")
+_TALL, _GAP, _MOST = 118.0, 20.0, 24
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """Look at the season of a file."""
+
+    path: Path
+
+
+class SeasonsScene(FormScene):
+    """The seasons there are."""
+
+    name = "seasons"
+
+    def __init__(
+        self, context: SceneContext, services: Services, help_page: Callable[[], Scene]
+    ) -> None:
+        """Show the seasons of a player.
+
+        Args:
+            context: what scenes share.
+            services: know who drove last.
+            help_page: makes the page that tells how the game is played.
+        """
+        super().__init__()
+        self._context = context
+        self._services = services
+        self._help_page = help_page
+        self._folder = context.folders.seasons
+        self._seasons = tuple(seasons_in(self._folder))[:_MOST]
+        self._area = Rect(0, 0, 1, 1)
+
+    def arrange(self, canvas: Canvas) -> None:
+        """Place a tile for each season."""
+        self._area = canvas.area
+        self._show()
+
+    def _show(self) -> None:
+        area = self._area
+        across = 3 if area.width > area.height else 1
+        width = (area.width - 2 * MARGIN - (across - 1) * _GAP) / across
+        rows = (len(self._seasons) + across) // across
+        room = area.height - HEADER - 36 - MARGIN
+        tall = min(_TALL, room / max(1, rows) - _GAP)
+
+        def place(index: int) -> Rect:
+            row, column = divmod(index, across)
+            left = MARGIN + column * (width + _GAP)
+            return Rect(left, HEADER + 36 + row * (tall + _GAP), width, tall)
+
+        note = say("Your last drivers, five races")
+        new = Tile(NEW, place(0), say("New season").upper(), note, "flag", primary=True)
+        tiles = [_tile(place(at), *each) for at, each in enumerate(self._seasons, 1)]
+        widgets: list[Widget] = [back_button(), new, *tiles]
+        self._form.show(widgets, focus="" if self._form.focus else NEW)
+
+    def handle(self, intent: Intent) -> Change | None:
+        """Look at a season, or begin one."""
+        if isinstance(intent, Cancel | Undo):
+            return Pop()
+        if asks_for_help(intent):
+            return Push(self._help_page())
+        match self._form.handle(intent):
+            case Activated(command=Look(path)):
+                return self._look(path)
+            case Activated(id="new-season"):
+                return self._begin()
+            case Activated(id="back"):
+                return Pop()
+        return None
+
+    def resume(self, answer: str) -> Change | None:
+        """Come back: the seasons may stand otherwise."""
+        del answer
+        self._seasons = tuple(seasons_in(self._folder))[:_MOST]
+        self._show()
+        return None
+
+    def _look(self, path: Path) -> Change:
+        try:
+            return Push(SeasonScene(self._context, path, self._help_page))
+        except ValueError as error:
+            return Push(notice(say("This season cannot go on"), sentence_of(error)))
+
+    def _begin(self) -> Change:
+        """Write a season for who drove last, and look at it."""
+        try:
+            return self._look(new_season_file(self._folder, self._new()))
+        except SeasonError as error:
+            return Push(notice(say("This season cannot go on"), sentence_of(error)))
+
+    def _new(self) -> Season:
+        last = self._services.last_race
+        seats = last_line_up(last.line_up, MOST_DRIVERS, last.advice).seats
+        entries = tuple(Entry(seat.name[:LONGEST_NAME], seat.number, seat.grade) for seat in seats)
+        number = len(self._seasons) + 1
+        return Season(
+            f"{fresh_seed():016x}"[:8],
+            str(say("Season {number}", number=number)),
+            RACE,
+            entries,
+            tuple(map(Round, _CALENDAR)),
+            carry=Carry(),
+        )
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the page."""
+        draw_page(canvas, say("Seasons").upper(), say("Races that count together"))
+        self._form.draw(canvas, canvas.theme.pages)
+
+
+def _tile(place: Rect, path: Path, season: Season | str) -> Tile:
+    """Return the tile of a season: how far it came, and its leaders."""
+    if isinstance(season, str):
+        return Tile(path.name, place, path.name, season, "info", command=Look(path))
+    driven, races = len(season.driven()), len(season.calendar)
+    leaders = (f"{each.entry.name} {told_points(each.points)}" for each in standings(season)[:3])
+    after = say("After race {race} of {races}", race=driven, races=races)
+    note = joined(" · ", (after, *leaders)) if driven else after
+    return Tile(path.name, place, season.title, note, "chart", command=Look(path))

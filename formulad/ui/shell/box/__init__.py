@@ -1,0 +1,1 @@
+"""The box: the lids of all games, to choose what is played."""

@@ -1,0 +1,125 @@
+"""Hint on the screen: a card over the game, with a ring around what it is about."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from formulad.kernel.sentence import say
+from formulad.ui.shell.form_scene import FormScene
+from formulad.ui.shell.scene import Pop
+from formulad.ui.toolkit.boxes import Shadow
+from formulad.ui.toolkit.canvas import Rect
+from formulad.ui.toolkit.canvas.fitting import fitted
+from formulad.ui.toolkit.intents import Cancel, Undo
+from formulad.ui.toolkit.lettering import CAPS_LABEL, PANEL_TITLE, TEXT
+from formulad.ui.toolkit.theme import SHADOW, SUN
+from formulad.ui.toolkit.widgets.button import Button, Kind
+from formulad.ui.toolkit.widgets.widget import Activated
+
+if TYPE_CHECKING:
+    from formulad.ui.shell.coach.hint import Hint
+    from formulad.ui.shell.scene import Change
+    from formulad.ui.toolkit.canvas import Canvas
+    from formulad.ui.toolkit.intents import Intent
+
+NO_MORE = "no-more-hints"
+"""What the game is resumed with by who wants no more of them."""
+GO_ON = "go-on"
+_WIDTH, _PICTURE, _PADDING = 660.0, 132.0, 26.0
+_BUTTON, _GAP, _LEADING = 54.0, 14.0, 1.4
+_RING = 8.0
+_TEXT = TEXT.sized(18)
+_MARGIN = 20.0
+
+
+class HintScene(FormScene):
+    """A hint: whoever presses on has seen it."""
+
+    covers = False
+    name = "hint"
+    comes_unasked = True
+
+    def __init__(self, hint: Hint[Any], count: tuple[int, int], about: Rect | None) -> None:
+        """Show a hint.
+
+        Args:
+            hint: what is told.
+            count: the how many-th of how many it is.
+            about: where it stands what it is about, if anywhere.
+        """
+        super().__init__()
+        self.hint = hint
+        self._count = count
+        self._about = about
+        self._rect = Rect(0, 0, 0, 0)
+
+    def arrange(self, canvas: Canvas) -> None:
+        """Place the card beside what it is about."""
+        area, style = canvas.area, canvas.reading(_TEXT)
+        width = min(_WIDTH, area.width - 2 * _MARGIN)
+        room = width - _PICTURE - 3 * _PADDING
+        lines = canvas.wrapped(canvas.language.say(self.hint.say), style, room)
+        told = 74 + len(lines) * style.size * _LEADING
+        height = max(told, _PICTURE + _PADDING) + _BUTTON + 2 * _PADDING
+        self._rect = self._beside(area, width, height)
+        self._form.show(self._buttons(), GO_ON)
+
+    def _beside(self, area: Rect, width: float, height: float) -> Rect:
+        """Return a place above what it is about, or below; in the middle without it."""
+        if self._about is None:
+            return Rect(area.centerx - width / 2, area.centery - height / 2, width, height)
+        above = self._about.top - _RING - _GAP - height
+        below = self._about.bottom + _RING + _GAP
+        top = above if above >= _MARGIN else min(below, area.height - height - _MARGIN)
+        left = self._about.centerx - width / 2
+        left = max(_MARGIN, min(left, area.width - width - _MARGIN))
+        return Rect(left, max(_MARGIN, top), width, height)
+
+    def _buttons(self) -> list[Button]:
+        inner = self._rect.width - 2 * _PADDING
+        wide = (inner - _GAP) * 0.5
+        top = self._rect.bottom - _PADDING - _BUTTON
+        right = Rect(self._rect.right - _PADDING - wide, top, wide, _BUTTON)
+        left = Rect(self._rect.left + _PADDING, top, wide, _BUTTON)
+        return [
+            Button(GO_ON, right, say("Go on"), Kind.PRIMARY, icon="play"),
+            Button(NO_MORE, left, say("No more hints"), Kind.GHOST),
+        ]
+
+    def handle(self, intent: Intent) -> Change | None:
+        """Go on with the game."""
+        if isinstance(intent, Cancel | Undo):
+            return Pop(GO_ON)
+        action = self._form.handle(intent)
+        return Pop(action.id) if isinstance(action, Activated) else None
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the ring and the card."""
+        palette = canvas.theme.panels
+        if self._about:
+            ring = self._about.inflate(2 * _RING, 2 * _RING)
+            canvas.box(ring, None, radius=18, line=SUN, line_width=4)
+        canvas.box(
+            self._rect,
+            palette.panel,
+            radius=20,
+            line=SUN,
+            line_width=2.5,
+            shadow=Shadow(10, 30, SHADOW, 0.55),
+        )
+        left, top = self._rect.left + _PADDING, self._rect.top + _PADDING
+        self.hint.show(canvas, Rect(left, top, _PICTURE, _PICTURE))
+        self._draw_words(canvas, left + _PICTURE + _PADDING, top)
+        self._form.draw(canvas, palette)
+
+    def _draw_words(self, canvas: Canvas, left: float, top: float) -> None:
+        palette = canvas.theme.panels
+        number, count = self._count
+        room = self._rect.right - _PADDING - left
+        told = say("Hint {number} of {count}", number=number, count=count).upper()
+        canvas.text(told, left, top + 8, CAPS_LABEL, SUN)
+        title, style = fitted(canvas, self.hint.title, PANEL_TITLE, room, 0.6)
+        canvas.text(title, left, top + 42, style, palette.text)
+        place = Rect(left, top + 66, room, 0)
+        words = canvas.language.say(self.hint.say)
+        canvas.paragraph(words, place, canvas.reading(_TEXT), palette.text, leading=_LEADING)

@@ -1,0 +1,1 @@
+"""Help for any game: what to know first, the keys, and the whole rule book."""

@@ -1,0 +1,43 @@
+"""Commands of the page of a new game: what its widgets change."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum, auto
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from formulad.kernel.terms import Term
+
+
+class Trait(Enum):
+    """What can be changed about a seat."""
+
+    NAME = auto()
+    PICK = auto()
+    """What the player has picked, such as a team."""
+    PLAYER = auto()
+    GRADE = auto()
+    PLACE = auto()
+    """One seat further forward."""
+    LEAVE = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeSeat:
+    """Change something about a seat."""
+
+    trait: Trait
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class AddPlayer:
+    """Let one more sit down."""
+
+
+@dataclass(frozen=True, slots=True)
+class AgreeOn:
+    """Agree on another value of an option."""
+
+    term: Term

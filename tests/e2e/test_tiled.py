@@ -1,0 +1,130 @@
+"""The workshop: circuits drawn in Tiled itself, with keys alone wherever there is one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+import pytest
+
+from formulad.tiled.findings import check
+from formulad.tiled.generators.new_circuit import Wanted, new_circuit
+from formulad.tiled.sheet import read_sheet
+from tests.e2e.tiled_editor import Editor, furnish
+from tests.tiled.oval import oval, polyline, tiled_map
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+CHECK = "track check --json"
+CLICKS = [
+    *((1000, 900), (1900, 700), (2900, 820), (3300, 1200), (3000, 1700), (2300, 1900)),
+    *((1400, 1850), (800, 1500)),
+]
+CENTRELINE = tiled_map({"road": [polyline(5, "", [*CLICKS, (990, 890)])]}, {})
+CENTRELINE = CENTRELINE.replace('width="80" height="48"', 'width="140" height="100"')
+
+
+class OpenTiled(Protocol):
+    """Opens Tiled with the text of a map."""
+
+    def __call__(self, text: str) -> Editor:
+        """Return the window."""
+
+
+@pytest.fixture
+def tiled(display: dict[str, str], tmp_path: Path) -> Iterator[OpenTiled]:
+    opened: list[Editor] = []
+
+    def start(text: str) -> Editor:
+        home = tmp_path / "home"
+        furnish(tmp_path / "game", home, text)
+        own = {f"XDG_{kind}_HOME": str(home / kind.lower()) for kind in ("CONFIG", "CACHE", "DATA")}
+        opened.append(Editor(tmp_path / "game", display | own | {"HOME": str(home)}))
+        return opened[-1]
+
+    yield start
+    for each in opened:
+        each.close()
+
+
+def kinds(editor: Editor) -> list[str]:
+    return [each.kind for each in read_sheet(editor.map).items]
+
+
+def test_one_key_makes_a_circuit_of_a_centreline_and_one_step_takes_it_back(
+    tiled: OpenTiled,
+) -> None:
+    editor = tiled(CENTRELINE)
+    editor.press("ctrl+a")
+
+    editor.press("F7", "Return")
+    editor.wait_until(lambda: editor.asked("track draw lanes") == 1, "lanes are asked for")
+    editor.ask("F6", CHECK)
+
+    editor.wait_until(lambda: check(editor.map).circuit is not None, "the circuit is sound")
+    assert 3 == kinds(editor).count("lane")
+    assert 10 == kinds(editor).count("start_slot")
+    editor.press("ctrl+z", "ctrl+s")
+    editor.wait_until(lambda: kinds(editor) == [""], "all is as it was")
+
+
+def test_a_fault_is_listed_and_a_double_click_on_it_selects_its_object(tiled: OpenTiled) -> None:
+    editor = tiled(oval(polyline(21, "finish_line", [(1300, 250), (1300, 470)])))
+    editor.ask("F6", CHECK)
+
+    editor.list_issues()
+    editor.click_issue()
+    editor.press("Delete", "ctrl+s")
+
+    editor.wait_until(lambda: kinds(editor).count("finish_line") == 1, "the object is deleted")
+    assert check(editor.map).circuit is not None
+
+
+def test_the_grid_has_a_key(tiled: OpenTiled) -> None:
+    editor = tiled(new_circuit(Wanted("Mine")).text)
+
+    editor.press("ctrl+shift+g")
+    editor.press("Return")
+    editor.wait_until(lambda: editor.asked("track draw grid") == 1, "a grid is asked for")
+    editor.press("ctrl+s")
+
+    editor.wait_until(lambda: len(read_sheet(editor.map).of("start_slot")) == 10, "it is drawn")
+    assert check(editor.map).circuit is not None
+
+
+def test_another_key_shows_the_board_behind_the_lanes(tiled: OpenTiled) -> None:
+    editor = tiled(oval())
+
+    editor.ask("ctrl+F6", f"{CHECK} --preview")
+    editor.press("ctrl+s")
+
+    editor.wait_until(lambda: "imagelayer" in editor.map.read_text("utf-8"), "the layer is there")
+    assert check(editor.map).circuit is not None
+
+
+def test_f5_opens_the_game_with_a_race_on_the_map(tiled: OpenTiled) -> None:
+    editor = tiled(oval())
+
+    editor.ask("F5", "play --detach --track")
+
+    editor.wait_until(lambda: editor.has_game, "the game is there")
+    editor.end_game()
+
+
+def test_another_shows_the_map_in_the_game_meanwhile(tiled: OpenTiled) -> None:
+    editor = tiled(oval(polyline(21, "finish_line", [(1300, 250), (1300, 470)])))
+
+    editor.ask("ctrl+F5", "track watch --detach")
+
+    editor.wait_until(lambda: editor.has_game, "the game is there")
+    editor.end_game()
+
+
+def test_a_circuit_with_faults_is_not_raced_on(tiled: OpenTiled) -> None:
+    editor = tiled(oval(polyline(21, "finish_line", [(1300, 250), (1300, 470)])))
+
+    editor.ask("F5", CHECK)
+    editor.ask("F6", CHECK)
+
+    assert 0 == editor.asked("play")

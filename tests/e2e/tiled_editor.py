@@ -1,0 +1,149 @@
+"""Tiled itself in a real window, with our project open and our extension at work."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tests.e2e.waiting import wait_until
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+TRACKS = Path(__file__).parents[2] / "tracks"
+SHARED = ("formulad.tiled-project", "objecttypes.xml", "extensions")
+CLASS = "formulad"
+PATIENCE = 30.0
+UNFOLDING = 0.5
+"""Seconds in which a list opens."""
+ISSUES, FIRST_ISSUE = (54, 35), (220, 232)
+"""From the left and the bottom of the window."""
+PROGRAM = """#!/bin/sh
+echo "$@" >> "{calls}"
+exec "{python}" -m formulad "$@"
+"""
+"""The game as `start.py` installs it, which notes besides what it was asked."""
+
+
+class Editor:
+    """A running Tiled, and the folder with the map that is open in it."""
+
+    def __init__(self, folder: Path, environment: dict[str, str]) -> None:
+        self.map = folder / "tracks" / "mine.tmx"
+        self.calls = folder / "calls"
+        self._environment = environment | {
+            "SDL_AUDIODRIVER": "dummy",
+            "SDL_VIDEODRIVER": "x11",
+        }
+        command = ["tiled", "--new-instance"]
+        self._process = subprocess.Popen(
+            command, env=self._environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+        )
+        self.wait_until(lambda: bool(self._window()), "Tiled has opened the map")
+        self._focus()
+
+    def press(self, *keys: str) -> None:
+        """Press keys one after the other."""
+        self._xdotool("key", "--delay", "60", *keys)
+
+    def click(self, x: int, y: int, times: int = 1) -> None:
+        """Click so many pixels from the left, and from the bottom, of the window."""
+        left, top, _, height = self._place()
+        self._xdotool("mousemove", str(left + x), str(top + height - y))
+        self._xdotool("click", "--repeat", str(times), "--delay", "60", "1")
+
+    def asked(self, words: str) -> int:
+        """Return how often the game was asked something that begins so."""
+        lines = self.calls.read_text("utf-8").splitlines() if self.calls.exists() else []
+        return sum(line.startswith(words) for line in lines)
+
+    def ask(self, keys: str, words: str) -> None:
+        """Press a key, and wait until the game was asked for what it stands for."""
+        before = self.asked(words)
+        self.press(keys)
+        self.wait_until(lambda: self.asked(words) > before, f"{keys} asks for: {words}")
+
+    def wait_until(self, has_happened: Callable[[], bool], what: str) -> None:
+        """Return as soon as something has happened."""
+        wait_until(has_happened, what, PATIENCE)
+
+    def close(self) -> None:
+        """End Tiled."""
+        self._process.terminate()
+        self._process.wait(PATIENCE)
+
+    def list_issues(self) -> None:
+        """Open the list of issues, by a click on their number."""
+        self.click(*ISSUES)
+        time.sleep(UNFOLDING)
+
+    def click_issue(self) -> None:
+        """Double-click the first of them."""
+        self.click(*FIRST_ISSUE, times=2)
+
+    @property
+    def has_game(self) -> bool:
+        """Whether a window of the game is on the same screen."""
+        return bool(self._xdotool("search", "--onlyvisible", "--class", CLASS).strip())
+
+    def end_game(self) -> None:
+        """End the game that was begun from here."""
+        subprocess.run(["pkill", "-f", "--", f"-m formulad .*{self.map}"], check=True)
+
+    def picture(self, path: Path) -> None:
+        """Save what is seen of it."""
+        subprocess.run(["import", "-window", "root", str(path)], env=self._environment, check=True)
+
+    def _window(self) -> str:
+        return self._xdotool("search", "--onlyvisible", "--name", "mine.tmx").strip()
+
+    def _focus(self) -> None:
+        window = self._window().splitlines()[0]
+        self._xdotool("windowsize", "--sync", window, "1600", "1000")
+        self._xdotool("windowactivate", "--sync", window)
+
+    def _place(self) -> tuple[int, int, int, int]:
+        window = self._window().splitlines()[0]
+        lines = self._xdotool("getwindowgeometry", "--shell", window).splitlines()
+        told = dict(line.split("=") for line in lines)
+        x, y, width, height = (int(told[name]) for name in ("X", "Y", "WIDTH", "HEIGHT"))
+        return x, y, width, height
+
+    def _xdotool(self, *words: str) -> str:
+        done = subprocess.run(
+            ["xdotool", *words],
+            env=self._environment,
+            capture_output=True,
+            text=True,
+            timeout=PATIENCE,
+            check=False,
+        )
+        return done.stdout
+
+
+def furnish(folder: Path, home: Path, text: str) -> None:
+    """Lay out a game as a player has it, with a map of his own that Tiled opens by itself."""
+    tracks, program = folder / "tracks", folder / ".venv" / "bin" / "formulad"
+    tracks.mkdir(parents=True)
+    program.parent.mkdir(parents=True)
+    for name in SHARED:
+        copy = shutil.copytree if (TRACKS / name).is_dir() else shutil.copyfile
+        copy(TRACKS / name, tracks / name)
+    program.write_text(PROGRAM.format(calls=folder / "calls", python=sys.executable), "utf-8")
+    program.chmod(0o755)
+    (tracks / "mine.tmx").write_text(text, "utf-8")
+    project, session = tracks / SHARED[0], tracks / "formulad.tiled-session"
+    opened = {"activeFile": "mine.tmx", "openFiles": ["mine.tmx"], "project": project.name}
+    session.write_text(json.dumps(opened), "utf-8")
+    settings = home / "config" / "mapeditor.org" / "tiled.conf"
+    settings.parent.mkdir(parents=True)
+    settings.write_text(
+        f"[Project]\nLastSession={session}\n[Scripting]\nEnabledProjects={project}\n"
+        "[Install]\nDonationDialogTime=2099-01-01\n",
+        "utf-8",
+    )

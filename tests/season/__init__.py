@@ -1,0 +1,1 @@
+"""Seasons: points, ties, damage, files."""

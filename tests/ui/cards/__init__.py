@@ -1,0 +1,1 @@
+"""Tests of card games on the screen."""

@@ -1,0 +1,1 @@
+"""Tests of Formula Motor Racing on the screen."""

@@ -1,0 +1,84 @@
+"""Whoever only presses what is offered comes to the flag of a first race."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from formulad.store.preferences import Preferences
+from formulad.ui.race import race_face
+from formulad.ui.race.lessons.first_race import FIRST_RACE
+from formulad.ui.shell.coach.hint_scene import GO_ON, NO_MORE, HintScene
+from formulad.ui.shell.guard import SECONDS
+from tests.settings_file import last_race_in, write_settings
+from tests.ui.pilot import Pilot
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from formulad.store.paths import UserFolders
+
+NAMES = [hint.name for hint in FIRST_RACE]
+
+
+@pytest.fixture
+def pilot(player: UserFolders) -> Iterator[Pilot]:
+    write_settings(player.settings, Preferences(language="en"))
+    pilot = Pilot(race_face.menu, player.root)
+    pilot.settle()
+    yield pilot
+    pilot.close()
+
+
+def to_first_hint(pilot: Pilot) -> HintScene:
+    for _ in range(40):
+        if isinstance(pilot.scene, HintScene):
+            pilot.wait(SECONDS + 0.1)
+            return pilot.scene
+        pilot.press("enter")
+        pilot.wait(0.8)
+    raise AssertionError("no hint was given")
+
+
+def test_one_press_leads_to_a_race_of_one_person_and_two_easy_drivers(
+    pilot: Pilot, player: UserFolders
+) -> None:
+    pilot.press("enter")
+
+    assert "race" == pilot.scene.name
+    assert last_race_in(player.settings).coached
+    assert not last_race_in(player.settings).has_finished
+
+
+def test_a_hint_waits_for_an_answer_and_is_not_given_again(
+    pilot: Pilot, player: UserFolders
+) -> None:
+    first = to_first_hint(pilot)
+
+    assert GO_ON == first.focus
+    assert (first.hint.name,) == last_race_in(player.settings).hints
+    pilot.press("enter")
+    assert "race" == pilot.scene.name
+
+
+def test_who_wants_no_hints_is_left_alone(pilot: Pilot, player: UserFolders) -> None:
+    to_first_hint(pilot)
+
+    pilot.click(NO_MORE)
+
+    assert "race" == pilot.scene.name
+    assert set(NAMES) == set(last_race_in(player.settings).hints)
+
+
+@pytest.mark.thorough
+def test_pressing_on_leads_past_five_hints_to_the_flag(pilot: Pilot, player: UserFolders) -> None:
+    for _ in range(600):
+        if pilot.scene.name == "result":
+            break
+        pilot.press("enter")
+        pilot.wait(0.4)
+
+    assert "result" == pilot.scene.name
+    assert set(NAMES) == set(last_race_in(player.settings).hints)
+    assert last_race_in(player.settings).has_finished

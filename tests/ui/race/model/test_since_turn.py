@@ -1,0 +1,59 @@
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from formulad.kernel.game import Outcome, Step
+from formulad.kernel.record import Played
+from formulad.race.car import Part
+from formulad.race.events import Cause, CollisionRolled, Event, WearLost
+from formulad.ui.race.model.since_turn import Loss, in_words, losses_since
+from tests.ui.race.moments import a_moment
+
+if TYPE_CHECKING:
+    from formulad.race.moves import Move
+    from formulad.race.state import State
+
+SCRATCH = WearLost(0, Part.BODY, 1, Cause.COLLISION, 2)
+NAMES = ("Ada", "Elsa")
+
+
+def a_state(seat: int, number: int = 3) -> State:
+    """Return a race in which it is the turn of a seat."""
+    return replace(a_moment().state, order=(seat, 1 - seat), at=0, round=number)
+
+
+def told(*steps: tuple[int, tuple[Event, ...]]) -> tuple[Loss, ...]:
+    """Return what seat 0 has lost, who is to act now; steps with whose turn they belong to."""
+    states = [a_state(seat) for seat, _ in steps] + [a_state(0)]
+    played: list[Played[Move, State, Event]] = [
+        Played(Outcome(1), Step(after, events))
+        for (_, events), after in zip(steps, states[1:], strict=True)
+    ]
+    return losses_since(states[0], played, 0)
+
+
+def test_contact_in_the_turn_of_another_is_told_with_its_driver() -> None:
+    hit = CollisionRolled(1, 0, 1, is_hit=True)
+
+    (loss,) = told((0, ()), (1, (hit, SCRATCH)))
+
+    assert Loss(SCRATCH, 1) == loss
+    words = in_words([loss], NAMES, is_one_pool=False)
+    assert "−1 body, contact with Elsa" == words
+
+
+def test_what_was_lost_in_ones_own_turn_was_seen() -> None:
+    assert () == told((1, ()), (0, (SCRATCH,)))
+
+
+def test_what_was_lost_before_ones_last_turn_is_not_told_again() -> None:
+    assert () == told((1, (SCRATCH,)), (0, ()), (1, ()))
+
+
+def test_it_stays_to_be_read_while_one_is_in_the_middle_of_a_turn() -> None:
+    assert 1 == len(told((1, (SCRATCH,)), (0, ())))
+
+
+def test_nothing_lost_is_no_line() -> None:
+    assert "" == in_words((), NAMES, is_one_pool=True)

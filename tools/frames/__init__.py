@@ -1,0 +1,1 @@
+"""Measures every frame of a race as its player gets it."""

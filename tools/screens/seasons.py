@@ -1,0 +1,76 @@
+"""Screens of seasons: none yet, one between two of its races, and its garage."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from formulad.games.box import RACE
+from formulad.games.season_yaml import new_season_file
+from formulad.season.scoring import Scoring, TeamScoring
+from formulad.season.season import Carry, Entry, Result, Round, Season
+from formulad.ui.race.race_face import menu
+
+if TYPE_CHECKING:
+    from tools.screens.visitor import Visit, Visitor
+
+NAMES = ("Ana", "Bruno", "Chiyo", "Dev", "Elsa", "Fynn", "Gus", "Hana", "Ida", "Joe")
+PEOPLE = ("Ana", "Chiyo", "Elsa", "Ida")
+ORDERS = (
+    (3, 1, 5, 9, 8, 2, 10, 6, 4, 7),
+    (1, 9, 3, 2, 6, 5, 8, 10, 7, 4),
+    (9, 5, 1, 8, 3, 4, 2, 6, 7, 10),
+    (5, 3, 8, 9, 7, 10, 4, 2, 1, 6),
+)
+"""Cars of each race that was driven, in the order of the flag."""
+OUT = ((4, 7), (4,), (6, 7, 10), (1, 6))
+LEFT = {1: {"gearbox": 1, "engine": 1}, 5: {"brakes": 1}, 9: {"brakes": 0, "gearbox": 2, "body": 1}}
+"""What is left of cars of people after the last of them."""
+
+
+def winter_cup(driven: int) -> Season:
+    """Return a season of seven races, of which so many are over."""
+    results = tuple(
+        Result(race, order, out, pole=order[-1], fastest_lap=order[1])
+        for race, (order, out) in enumerate(zip(ORDERS, OUT, strict=True), 1)
+    )[:driven]
+    if results:
+        last = results[-1]
+        left = Result(last.race, last.order, last.out, fastest_lap=last.fastest_lap, left=LEFT)
+        results = (*results[:-1], left)
+    return Season(
+        "3f9c21a7",
+        "Winter Cup",
+        RACE,
+        tuple(
+            Entry(name, number, "" if name in PEOPLE else "pro")
+            for number, name in enumerate(NAMES, 1)
+        ),
+        tuple(map(Round, ("monaco", "basse-ville") * 3 + ("monaco",))),
+        scoring=Scoring(fastest_lap=1, counts=6, teams=TeamScoring.BOTH),
+        carry=Carry(),
+        results=results,
+    )
+
+
+def seasons(*clicks: str, driven: int | None = 4) -> Visit:
+    """Return how a player comes to the seasons, one of which was begun, and clicks."""
+
+    def visit(visitor: Visitor) -> None:
+        if driven is not None:
+            new_season_file(visitor.folders.seasons, winter_cup(driven))
+        visitor.open(menu)
+        visitor.click("seasons")
+        for widget in clicks:
+            visitor.click(widget)
+
+    return visit
+
+
+SEASON_SCREENS: dict[str, Visit] = {
+    "seasons-none": seasons(driven=None),
+    "seasons": seasons(),
+    "season": seasons("winter-cup.yaml"),
+    "season-begun": seasons("winter-cup.yaml", driven=0),
+    "season-garage": seasons("winter-cup.yaml", "garage"),
+}
+"""By name; the name becomes the name of the picture."""
