@@ -101,6 +101,7 @@ def _start(display: dict[str, str], folder: Path, number: int, arguments: tuple[
     _share_solved_laps(folder / "data" / "formulad")
     environment = display | {
         "FORMULAD_TELL": str(told),
+        "PYTHONFAULTHANDLER": "1",  # a game that hangs is asked where
         "SDL_AUDIODRIVER": "dummy",
         "SDL_FRAMEBUFFER_ACCELERATION": "0",
         "SDL_MOUSE_FOCUS_CLICKTHROUGH": "1",  # else a click just after the focus came is ignored

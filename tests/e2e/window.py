@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import signal
 import subprocess
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -128,8 +129,13 @@ class Window:
         self.wait_until(lambda: self.widget(name).wait().focused, f"{name} has the focus")
 
     def wait_for_exit(self) -> int:
-        """Return the exit code of the game, once it has ended."""
-        return self.game.process.wait(PATIENCE)
+        """Return the exit code of the game, once it has ended; else say where it hangs."""
+        try:
+            return self.game.process.wait(PATIENCE)
+        except subprocess.TimeoutExpired:
+            self.game.process.send_signal(signal.SIGABRT)
+            self.game.process.wait(PATIENCE)
+            raise NeverHappened(f"the game did not end\n{self._story()}") from None
 
     # What a player does
 
@@ -180,8 +186,13 @@ class Window:
         self._xdotool("windowsize", self.id, str(width), str(height))
 
     def close(self) -> int:
-        """Close the window as its frame does, and return the exit code of the game."""
+        """Close the window as its frame does, and return the exit code of the game.
+
+        A desktop that is busy may lose the keys; then they are pressed once more.
+        """
         self.key("alt+F4")
+        if not self._ends():
+            self.key("alt+F4")
         return self.wait_for_exit()
 
     def pull_the_plug(self) -> None:
@@ -190,6 +201,14 @@ class Window:
         self.game.process.wait(PATIENCE)
 
     # How it is done
+
+    def _ends(self) -> bool:
+        """Return whether the game ends before long."""
+        try:
+            self.game.process.wait(PATIENCE)
+        except subprocess.TimeoutExpired:
+            return False
+        return True
 
     def _found(self) -> str:
         pid = str(self.game.process.pid)
