@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import os
 import sys
 from importlib import import_module
 from pathlib import Path
@@ -33,6 +34,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
     0: fine; 1: faults or failures were found; 2: bad arguments, or a file that cannot be used.
     """
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # the terminal is ours
     try:
         args = _of_menu(argv) or parser(GAMES[game_on(argv, tuple(GAMES))]).parse_args(argv)
         if args.lang and args.lang not in LANGUAGES:

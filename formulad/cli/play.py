@@ -90,7 +90,6 @@ def open_window(args: argparse.Namespace, first: Callable[[SceneContext], Scene]
     Raises:
         UsageError: if there is no screen.
     """
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # the terminal is ours
     from formulad.games.sections import SECTIONS
     from formulad.ui.faces import game_box
     from formulad.ui.shell import app

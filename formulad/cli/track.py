@@ -12,6 +12,7 @@ from formulad.cli import (
     track_new,
     track_picture,
     track_report,
+    track_share,
     track_watch,
 )
 from formulad.cli.parser import add_common
@@ -44,6 +45,7 @@ def register(
     track_picture.register(commands)
     track_report.register(commands)
     track_watch.register(commands)
+    track_share.register(commands)
 
 
 def run(args: argparse.Namespace) -> int:

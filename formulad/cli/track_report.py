@@ -52,20 +52,30 @@ def run(args: argparse.Namespace) -> int:
         TrackError: if the map cannot be raced on.
         UsageError: if that cannot be raced, or the file not written.
     """
-    from formulad.cli.pool import play
-    from formulad.games.race.survey.survey_figures import survey_figures
-    from formulad.games.race.survey.track_survey import survey_on
     from formulad.tiled.catalogue import load
 
     _check_output(args.output)
-    circuit = load(args.file)
-    survey, began = survey_on(circuit.track, args), perf_counter()
-    races = [race.result for race in with_bar(play(survey, workers_of(args)), survey.games)]
-    found = survey_figures(survey.series, races, survey.par, len(circuit.warnings))
+    circuit, began = load(args.file), perf_counter()
+    survey, found = found_on(circuit, args)
     _tell(args, survey, found, perf_counter() - began)
     if args.output:
         _write(args, circuit, survey, found)
     return 0
+
+
+def found_on(circuit: Circuit, args: argparse.Namespace) -> tuple[TrackSurvey, SurveyFigures]:
+    """Have the races driven that a command line asks for; return them and what they come to.
+
+    Raises:
+        UsageError: if they cannot be driven like that.
+    """
+    from formulad.cli.pool import play
+    from formulad.games.race.survey.survey_figures import survey_figures
+    from formulad.games.race.survey.track_survey import survey_on
+
+    survey = survey_on(circuit.track, args)
+    races = [race.result for race in with_bar(play(survey, workers_of(args)), survey.games)]
+    return survey, survey_figures(survey.series, races, survey.par, len(circuit.warnings))
 
 
 def _check_output(path: Path | None) -> None:

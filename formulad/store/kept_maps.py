@@ -42,10 +42,14 @@ def keep_map(track: str, folder: Path) -> str:
     try:
         content = read_bytes(path, MOST_OF_MAP)
         folder.mkdir(parents=True, exist_ok=True)
-        stem = _UNSAFE.sub("_", path.stem)[:_LONGEST_STEM].strip() or "map"
-        return _kept(stem, content, folder).name
+        return _kept(safe_stem(path.stem), content, folder).name
     except OSError as error:
         raise SaveError(unreadable(path.name, error)) from error
+
+
+def safe_stem(stem: str) -> str:
+    """Return the name of a file without its ending, as every system takes it."""
+    return _UNSAFE.sub("_", stem)[:_LONGEST_STEM].strip() or "map"
 
 
 def put_map_away(track: str, folder: Path) -> None:

@@ -18,11 +18,19 @@ def copy_map(path: Path, folder: Path) -> Path:
     Raises:
         OSError: if it cannot be read, or not be written.
     """
-    content = read_bytes(path, MOST_OF_MAP)
+    return put_map(path.stem, read_bytes(path, MOST_OF_MAP), folder)
+
+
+def put_map(stem: str, content: bytes, folder: Path) -> Path:
+    """Write a map into a folder by a name, or by that name and a number; return where it lies.
+
+    Raises:
+        OSError: if it cannot be written.
+    """
     folder.mkdir(parents=True, exist_ok=True)
-    number, copy = 1, folder / f"{path.stem}{SUFFIX}"
+    number, copy = 1, folder / f"{stem}{SUFFIX}"
     while not claim(copy):
         number += 1
-        copy = folder / f"{path.stem}-{number}{SUFFIX}"
+        copy = folder / f"{stem}-{number}{SUFFIX}"
     fill(copy, content)
     return copy

@@ -74,6 +74,11 @@ class UserFolders:
         return self.root / "values"
 
     @property
+    def shared(self) -> Path:
+        """The folder of what the player packed to give away."""
+        return self.root / "shared"
+
+    @property
     def presets(self) -> Path:
         """The folder of the rules that the player saved under a name."""
         return self.root / "presets"

@@ -29,10 +29,19 @@ def load(path: Path) -> Circuit:
     Raises:
         TrackError: with every fault of the map, one a line.
     """
-    return _compiled(path, load_bytes(path))
+    return compiled(path, load_bytes(path))
 
 
-def _compiled(path: Path, data: bytes) -> Circuit:
+def compiled(path: Path, data: bytes) -> Circuit:
+    """Return the circuit that a map holds.
+
+    Args:
+        path: what the map is called in faults, and where the circuit is said to come from.
+        data: what it holds.
+
+    Raises:
+        TrackError: with every fault of the map, one a line.
+    """
     faults = Faults()
     return build(read(path, data, faults), _origin(path, data), faults)
 
@@ -99,6 +108,6 @@ class Catalogue:
 
 def _outcome(path: Path, data: bytes) -> Circuit | TrackError:
     try:
-        return _compiled(path, data)
+        return compiled(path, data)
     except TrackError as error:
         return error

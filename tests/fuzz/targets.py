@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from tests.fuzz.target import Target
 
-NAMES = ("maps", "records", "yaml", "texts")
+NAMES = ("maps", "records", "yaml", "texts", "containers")
 _PLACES = {
     "maps": ("tests.fuzz.maps", "MAPS"),
     "records": ("tests.fuzz.records", "RECORDS"),
     "yaml": ("tests.fuzz.documents", "YAML"),
     "texts": ("tests.fuzz.texts", "TEXTS"),
+    "containers": ("tests.fuzz.containers", "CONTAINERS"),
     "broken": ("tests.fuzz.broken", "BROKEN"),
 }
 

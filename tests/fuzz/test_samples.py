@@ -21,6 +21,7 @@ INPUTS = {
     "records": amount(125, 500),
     "yaml": amount(40, 150),
     "texts": amount(40, 150),
+    "containers": amount(60, 300),
 }
 """The most take half a dozen seconds each."""
 

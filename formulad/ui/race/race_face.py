@@ -324,7 +324,15 @@ class CompositionRoot:
         """Return the page of the circuits."""
         from formulad.ui.race.circuits.circuits_page import CircuitsScene
 
-        return CircuitsScene(self.services, self.picture, self.new_race, self.help_page)
+        return CircuitsScene(
+            self.services, self.picture, self.new_race, self.help_page, self._give_away
+        )
+
+    def _give_away(self, circuit: Circuit) -> Path:
+        """Pack a circuit with a picture of it; return the file."""
+        from formulad.ui.race.board.still_preview import preview_jpg
+
+        return self.services.give_away(circuit, preview_jpg(circuit, self._context.assets))
 
     def watch(self, path: Path) -> Scene:
         """Return the page of a map that is drawn meanwhile."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from io import BytesIO
 from typing import TYPE_CHECKING
 
 import pygame
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
 
 LONGEST_SIDE = 10_000
 """Pixels; a larger map is shown smaller than it is."""
+_LONGEST_SENT = 1280
+"""Pixels of a picture that is given away with its map."""
 _MOST_PAINTED = 3_000_000
 """Pixels that are painted; the picture of a larger map is stretched."""
 _GROUND, _ROAD, _CELL = (226, 222, 210), (90, 90, 96), (240, 240, 240)
@@ -46,6 +49,17 @@ def save_preview(findings: Findings, file: Path, assets: Assets, path: Path) -> 
     shown = pygame.transform.smoothscale(plate.surface, _whole(size, _shrunk(size)))
     with path.open("wb") as out:
         pygame.image.save(shown, out, path.name)
+
+
+def preview_jpg(circuit: Circuit, assets: Assets) -> bytes:
+    """Return a small picture of a board in plain colours, to be given away with its map."""
+    pygame.font.init()
+    plate = _painted(circuit, assets).surface
+    share = min(1.0, _LONGEST_SENT / max(plate.get_size()))
+    shown = pygame.transform.smoothscale(plate, _whole(plate.get_size(), share))
+    file = BytesIO()
+    pygame.image.save(shown, file, "preview.jpg")
+    return file.getvalue()
 
 
 def _shrunk(size: tuple[float, float]) -> float:

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.canvas import Canvas
 
 RACE, TILED, FOLDER, DUPLICATE = "race-here", "open-in-tiled", "show-folder", "duplicate"
+SHARE = "share"
 _ANYWHERE = Rect(0, 0, 0, 0)
 _WIDEST, _LEADING, _LEAST_CORNERS, _MAP_SHARE = 280.0, 1.35, 100.0, 0.5
 _PADDING, _BUTTON, _GAP = 24.0, 60.0, 16.0
@@ -57,6 +58,7 @@ class CircuitDetails:
             Button(TILED, _ANYWHERE, say("Open in Tiled"), icon="edit"),
         ]
         if self.looked_at.circuit:
+            found.insert(2, Button(SHARE, _ANYWHERE, say("Give away"), icon="gift"))
             found.append(Button(RACE, _ANYWHERE, say("Race here"), Kind.PRIMARY, icon="flag"))
         row = Rect(self.rect.left + _PADDING, 0, self.rect.width - 2 * _PADDING, _BUTTON)
         row.bottom = self.rect.bottom - _PADDING

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.games.race.shared_circuits import signs_of
 from formulad.kernel.sentence import counted, joined, say
 
 if TYPE_CHECKING:
@@ -45,6 +46,7 @@ def facts(circuit: Circuit) -> tuple[Fact, ...]:
         found.append(Fact("city", say("In the streets"), _streets(track)))
     if track.weather:
         found.append(Fact("changeable", say("Weather"), say("its own table")))
+    found.append(Fact("search", say("Signs"), signs_of(circuit)))
     if circuit.author:
         found.append(Fact("edit", say("Drawn by"), circuit.author))
     return tuple(found)

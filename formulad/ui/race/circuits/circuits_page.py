@@ -6,10 +6,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from formulad.games.race.shared_circuits import signs_of
 from formulad.kernel.os_errors import reason
-from formulad.kernel.sentence import joined, say
+from formulad.kernel.sentence import joined, say, sentence_of
+from formulad.race.road.track import TrackError
 from formulad.store.file_watch import FileWatch
-from formulad.store.map_copies import copy_map
 from formulad.ui.race.circuits.circuit_details import RACE, CircuitDetails
 from formulad.ui.race.circuits.looked_at import LookedAt, look_at
 from formulad.ui.race.new_race.circuit_card import OWN
@@ -75,6 +76,7 @@ class CircuitsScene(FormScene):
         picture: Callable[[Circuit, float], Painting],
         new_race: Callable[[str], Scene],
         help_page: HelpPage,
+        give_away: Callable[[Circuit], Path],
     ) -> None:
         """List the circuits.
 
@@ -83,8 +85,10 @@ class CircuitsScene(FormScene):
             picture: gives the small picture of a circuit for so many pixels a unit.
             new_race: makes the page on which a race on a circuit is agreed.
             help_page: makes the page that tells how the game is played.
+            give_away: packs a circuit into a file, and returns where that lies.
         """
         super().__init__()
+        self._give_away = give_away
         self._services = services
         self._picture = picture
         self._new_race = new_race
@@ -178,6 +182,8 @@ class CircuitsScene(FormScene):
                 return Push(self._new_race(self.chosen))
             case Activated(id="duplicate"):
                 return self._take_in(self.path)
+            case Activated(id="share") if self.circuit:
+                return Push(self._packed(self.circuit))
             case Activated(id="open-in-tiled"):
                 return None if open_in_tiled(self.path) else self._not_opened(self.path)
             case Activated(id="show-folder"):
@@ -241,15 +247,32 @@ class CircuitsScene(FormScene):
         self._lay_out(focus=_row_id(self._chosen))
 
     def _take_in(self, path: Path) -> Change | None:
-        """Copy a map into the player's own folder, and look at the copy."""
+        """Put a map, or a circuit that was given away, into the player's folder; look at it."""
         try:
-            copy = copy_map(path, self._services.folders.tracks)
+            copy = self._services.take_in(path)
         except OSError as error:
             told = joined(": ", (path.name, reason(error)))
             return Push(notice(say("This map cannot be copied"), told))
+        except ValueError as error:
+            return Push(notice(say("Nobody can race on this"), sentence_of(error)))
         own = (each for each in self._services.circuit_ids if self._services.map_of(each) == copy)
         self._list_anew(next(own, self.chosen))
         return None
+
+    def _packed(self, circuit: Circuit) -> Scene:
+        """Return what is told once a circuit is packed to be given away."""
+        try:
+            place = self._give_away(circuit)
+        except (OSError, TrackError) as error:
+            told = sentence_of(error) if isinstance(error, TrackError) else reason(error)
+            return notice(say("This circuit cannot be packed"), told)
+        told = say(
+            "Others drop the file onto their page of circuits. Who sees the signs {signs} there"
+            " races on the same road. It lies here: {place}",
+            place=str(place),
+            signs=signs_of(circuit),
+        )
+        return notice(say("The circuit is packed"), told)
 
     def _not_opened(self, path: Path) -> Change:
         told = say("No program was found for it. It lies here: {place}", place=str(path))

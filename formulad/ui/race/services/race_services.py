@@ -165,6 +165,41 @@ class Services:
         """
         return self._find_circuit(track_id)
 
+    def take_in(self, path: Path) -> Path:
+        """Put a map, or a circuit that somebody gave away, among the player's own; return its map.
+
+        Raises:
+            ContainerError: if it is no circuit.
+            TrackError: if nobody can race on what was given away.
+            OSError: if it cannot be read, or not be written.
+        """
+        from formulad.games.race.shared_circuits import sound_circuits, take_in
+        from formulad.store.container import SUFFIX, open_container
+        from formulad.store.map_copies import copy_map
+
+        own = self.folders.tracks
+        if path.suffix != SUFFIX:
+            return copy_map(path, own)
+        known = sound_circuits(self._maps(), self.circuit)
+        return take_in(open_container(path), path.stem, own, known).path
+
+    def give_away(self, circuit: Circuit, preview: bytes) -> Path:
+        """Pack a circuit into a file of its own; return where it lies.
+
+        Raises:
+            TrackError: if its map cannot be read any more.
+            OSError: if it cannot be written.
+        """
+        from formulad.games.race.shared_circuits import given_away
+        from formulad.store.container import SUFFIX, packed
+        from formulad.store.disk import write_whole
+
+        folder = self.folders.shared
+        path = folder / f"{Path(circuit.origin.path).stem}{SUFFIX}"
+        folder.mkdir(parents=True, exist_ok=True)
+        write_whole(path, packed(given_away(circuit, preview)))
+        return path
+
     def circuit_of_poster(self) -> Circuit | None:
         """Return the circuit of the last race, if it is still there."""
         try:

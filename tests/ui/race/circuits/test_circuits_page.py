@@ -337,3 +337,44 @@ def test_an_own_map_is_opened_where_it_is_drawn(
 
     pilot.click(widget)
     assert isinstance(pilot.scene, Dialog)
+
+
+def test_a_circuit_is_given_away_and_comes_back_to_others(
+    enter: Enter, player: UserFolders, own: Path
+) -> None:
+    pilot = look(enter)
+    go_to(pilot, "Oval")
+    pilot.click("share")
+    assert isinstance(pilot.scene, Dialog)
+    packed = player.shared / "oval.formulad"
+    assert str(packed) in pilot.scene.text
+    pilot.settle()
+    pilot.click("fine")
+
+    (own / "oval.tmx").unlink()
+    let_time_pass(pilot)
+    pilot.send(pygame.Event(pygame.DROPFILE, file=str(packed)))
+    pilot.settle()
+    assert "oval" == scene_of(pilot).chosen
+    assert OVAL.read_text() == (own / "oval.tmx").read_text()
+
+
+def test_a_strange_file_that_is_dropped_is_refused_in_a_sentence(
+    enter: Enter, player: UserFolders, tmp_path: Path
+) -> None:
+    dropped = tmp_path / "gift.formulad"
+    dropped.write_bytes(b"PK")
+    pilot = look(enter)
+    pilot.send(pygame.Event(pygame.DROPFILE, file=str(dropped)))
+
+    assert isinstance(pilot.scene, Dialog)
+    assert "gift.formulad: this is no file of FormulaD, or it is damaged" == pilot.scene.text
+    assert not player.tracks.exists()
+
+
+def test_a_faulty_map_is_not_given_away(enter: Enter, own: Path) -> None:
+    assert own.is_dir()
+    pilot = look(enter)
+    go_to(pilot, "unborn")
+
+    assert "share" not in [widget.id for widget in pilot.scene.widgets]
