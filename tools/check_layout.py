@@ -1,7 +1,7 @@
-"""Finds texts that are cut or overlap: `check_layout.py [--size 1280x720] [--lang fr] ...`.
+"""Finds texts that are cut or overlap, and covered cells: `check_layout.py [--lang fr] ...`.
 
-Prints a line for each and exits with 1 if there is one. Nothing is looked at: where texts stand is
-measured while the screens are drawn.
+Prints a line for each and exits with 1 if there is one. Nothing is looked at: where texts and
+panels stand is measured while the screens are drawn.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from formulad.ui.race.scene.race_scene import RaceScene
 from formulad.ui.toolkit.languages import LANGUAGES
-from tools.layout.faults import early_results, layout_faults
+from tools.layout.faults import early_results, layout_faults, unseen_cells
 from tools.layout.watched import WatchedCanvas
 from tools.screens.registry import SCREENS
 from tools.screens.visitor import Visitor
@@ -66,8 +66,10 @@ def faults_of(
         canvas = WatchedCanvas(visitor.app.canvas)
         visitor.app.stack.draw_on(canvas)
         top = visitor.app.stack.top
-        die = top.unread if isinstance(top, RaceScene) else None
-        for fault in (*layout_faults(canvas), *early_results(canvas, die)):
+        faults = layout_faults(canvas)
+        if isinstance(top, RaceScene):
+            faults = (*faults, *early_results(canvas, top.unread), *unseen_cells(top))
+        for fault in faults:
             yield f"{name} {size[0]}x{size[1]} {language}: {fault}"
     visitor.leave()
 

@@ -26,7 +26,12 @@ if TYPE_CHECKING:
     from formulad.race.road.track import Track
 
 SHIPPED = ROOT / "assets" / "values"
-RACES = (("monaco", "beginner"), ("monaco", "rulebook"), ("basse-ville", "beginner"))
+RACES = (
+    ("monaco", "beginner"),
+    ("monaco", "rulebook"),
+    ("basse-ville", "beginner"),
+    ("silberwald", "beginner"),
+)
 """The races that can begin at once, each by a circuit and its rules."""
 CARS = 10
 MOST_BYTES = 5_000_000

@@ -95,8 +95,17 @@ def read_sheet(path: Path) -> Sheet:
     Raises:
         UnreadableMap: if it is no map.
     """
+    return sheet_of(load_bytes(path), path)
+
+
+def sheet_of(data: bytes, path: Path) -> Sheet:
+    """Return what is drawn on a map that a file holds, or will hold.
+
+    Raises:
+        UnreadableMap: if it is no map.
+    """
     unheard = Faults()
-    found = scan(load_bytes(path), path, unheard)
+    found = scan(data, path, unheard)
     items = tuple(Item(each, _points(each)) for each in found.objects)
     return Sheet(map_size(found.attributes, unheard) or USUAL_SIZE, found.settings, items)
 

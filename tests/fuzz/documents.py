@@ -20,7 +20,7 @@ from formulad.scenario.scene import set_scene
 from formulad.store.paths import data_root
 from formulad.store.preferences import Preferences, read_preferences, write_preferences
 from formulad.store.yaml_document import DocumentError
-from tests.circuits import shipped
+from tests.circuits import SHIPPED, shipped
 from tests.fuzz.damage import spoilt
 from tests.fuzz.records import masters, street
 from tests.fuzz.spoken import check_refusal, check_shown
@@ -82,7 +82,7 @@ def _refusing(reader: Callable[[Path], object]) -> Callable[[Path], bool]:
 def _play(path: Path) -> None:
     """Set the scene of a scenario; what is to happen in it is none of the reader's business."""
     document, script = read_file(path)
-    if script.track in {"monaco", "basse-ville"}:
+    if script.track in SHIPPED:
         set_scene(document, script, shipped(script.track))
 
 

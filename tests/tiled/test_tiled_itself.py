@@ -5,20 +5,20 @@ from __future__ import annotations
 import json
 import os
 import subprocess
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
 from formulad.tiled.catalogue import load
+from tests.circuits import SHIPPED, TRACKS
 from tests.tiled.oval import area, item, mark, oval, polyline
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from pathlib import Path
 
 pytestmark = pytest.mark.tiled
 
-TRACKS = Path(__file__).parents[2] / "tracks"
 FEATURES = (
     area(700, "gunfire", (1400, 990, 200, 190)),
     polyline(701, "police_line", [(1100, 990), (1100, 1180)]),
@@ -40,7 +40,7 @@ FEATURES = (
 )
 
 
-@pytest.fixture(params=["oval", "monaco", "basse-ville"])
+@pytest.fixture(params=["oval", *SHIPPED])
 def drawn(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
     """Return a map: one with an object of every class, and those that are shipped."""
     if request.param != "oval":

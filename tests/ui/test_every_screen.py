@@ -108,7 +108,7 @@ def _names() -> Iterator[str]:
     yield from (card.name for card in fun.deck().cards if card.kind is CardKind.DRIVER)
     yield from (name for section in SECTIONS for name, _ in section.table)
     catalogue = Catalogue(data_root() / "tracks")
-    for circuit in ("monaco", "basse-ville"):
+    for circuit in catalogue.paths:
         track = catalogue.load(circuit).track
         yield track.title
         yield from _corners(track)

@@ -13,7 +13,7 @@ from formulad.ui.toolkit.languages import ENGLISH, LANGUAGES
 from tests import scope
 from tests.ui.accents import ACCENT, Accented, write_accented
 from tests.ui.walk import dead_ends
-from tools.layout.faults import early_results, layout_faults
+from tools.layout.faults import early_results, layout_faults, unseen_cells
 from tools.layout.watched import WatchedCanvas
 from tools.screens.registry import SCREENS
 from tools.screens.visitor import Visitor
@@ -105,6 +105,7 @@ def _faults(visitor: Visitor) -> Iterator[str]:
         canvas = WatchedCanvas(visitor.app.canvas)
         visitor.app.stack.draw_on(canvas)
         top = visitor.app.stack.top
-        die = top.unread if isinstance(top, RaceScene) else None
-        faults = (*layout_faults(canvas), *early_results(canvas, die))
+        faults = layout_faults(canvas)
+        if isinstance(top, RaceScene):
+            faults = (*faults, *early_results(canvas, top.unread), *unseen_cells(top))
         yield from (f"{size[0]}x{size[1]} {language}: {each}" for each in faults)

@@ -1,4 +1,4 @@
-"""What is wrong with the texts of a screen, in words."""
+"""What is wrong on a screen, in words: texts that cannot be read, cells that cannot be seen."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from formulad.ui.race.model.event_beats import DieBeat
+    from formulad.ui.race.scene.race_scene import RaceScene
     from formulad.ui.toolkit.canvas import Rect
     from tools.layout.watched import Lettered, WatchedCanvas
 
@@ -28,6 +29,11 @@ def early_results(canvas: WatchedCanvas, die: DieBeat | None) -> tuple[str, ...]
     result = canvas.language.say(die.entry.line.text)
     found = (text.text for text in canvas.texts if result in canvas.language.say(text.text))
     return tuple(f"told before the die lies: '{text}'" for text in found)
+
+
+def unseen_cells(scene: RaceScene) -> tuple[str, ...]:
+    """Return what a person is to choose on the board and cannot see there."""
+    return tuple(f"cannot be seen: {name}" for name in scene.unseen)
 
 
 def _cut(canvas: WatchedCanvas) -> Iterator[str]:

@@ -32,6 +32,18 @@ class Ground:
         self.from_road = self.distance(road)
         self.taken = np.zeros((rows, columns), dtype=bool)
 
+    @property
+    def columns(self) -> Floats:
+        """Where the columns of grains lie."""
+        across: Floats = self._x[0]
+        return across
+
+    @property
+    def rows(self) -> Floats:
+        """Where the rows of grains lie."""
+        down: Floats = self._y[:, 0]
+        return down
+
     def distance(self, points: Floats) -> Floats:
         """Return how far each grain is from the nearest of some points."""
         nearest = np.full(self._x.shape, np.inf)

@@ -13,8 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from tools.mapping.cells import Road
-    from tools.mapping.centreline import Floats
-    from tools.monaco.ground import OpenGround
+    from tools.mapping.open_ground import OpenGround
 
 GARDENS = {
     "casino gardens": (3170, 800, 230, 105),
@@ -39,16 +38,6 @@ def gardens() -> Iterator[tmx.MapObject]:
         wave = 1 + 0.07 * np.sin(3 * turns + x) + 0.05 * np.cos(2 * turns + y)
         outline = np.column_stack([np.cos(turns) * wide * wave, np.sin(turns) * high * wave])
         yield tmx.area("scenery", outline + np.array([x, y]), name, material="park")
-
-
-def trees(ground: OpenGround, gaps: Floats, dice: np.random.Generator) -> Iterator[tmx.MapObject]:
-    """Yield trees, each at least the gap of its ground away from the others."""
-    standing = np.empty((0, 2))
-    for x, y in ground.some_of(~ground.taken, 9000, dice):
-        nearest = float(np.hypot(*(standing - (x, y)).T).min(initial=np.inf))
-        if ground.is_free_at(x, y) and nearest > ground.at(gaps, x, y):
-            standing = np.vstack([standing, (x, y)])
-            yield tmx.point("scenery", (x, y), material="tree")
 
 
 def palms(road: Road, ground: OpenGround) -> Iterator[tmx.MapObject]:

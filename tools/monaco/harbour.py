@@ -6,12 +6,10 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from tools.mapping import tmx
+from tools.mapping import berths, tmx
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-
-    from tools.mapping.centreline import Floats
 
 # fmt: off
 PONTOONS = (
@@ -19,8 +17,6 @@ PONTOONS = (
     ((1256, 2085), (1800, 2130)), ((1345, 2244), (1860, 2285)), ((1424, 2409), (1830, 2430)),
     ((2130, 1560), (2190, 1780)), ((2300, 1530), (2370, 1850)),
 )
-BERTH = 46.0
-"""Every so many px along a pontoon lies a boat, if one is in."""
 AT_SEA = (
     (3060, 2080, -25, 100), (3300, 1790, 160, 70), (3700, 2080, -40, 116), (4190, 1700, -60, 76),
     (3020, 2470, 200, 88), (3520, 2670, -12, 136), (4240, 2500, 32, 80), (4500, 2080, -32, 160),
@@ -42,25 +38,8 @@ def pontoons() -> Iterator[tmx.MapObject]:
 def boats(dice: np.random.Generator) -> Iterator[tmx.MapObject]:
     """Yield the boats, each as a line from stern to bow."""
     for stern, bow in LINERS:
-        yield _boat(np.array(stern, float), np.array(bow, float), "moored")
+        yield berths.boat(np.array(stern, float), np.array(bow, float), "moored")
     for begin, end in PONTOONS:
-        yield from _at_berth(np.array(begin, float), np.array(end, float), dice)
+        yield from berths.at_berth(np.array(begin, float), np.array(end, float), dice)
     for x, y, degrees, length in AT_SEA:
-        way = np.array([np.cos(np.radians(degrees)), np.sin(np.radians(degrees))]) * length / 2
-        yield _boat(np.array([x, y]) - way, np.array([x, y]) + way, "wake")
-
-
-def _at_berth(begin: Floats, end: Floats, dice: np.random.Generator) -> Iterator[tmx.MapObject]:
-    reach = float(np.hypot(*(end - begin)))
-    ahead = (end - begin) / reach
-    aside = np.array([-ahead[1], ahead[0]])
-    for along in np.arange(BERTH * 1.6, reach, BERTH):
-        for side in (1.0, -1.0):
-            length = float(dice.uniform(38, 58))
-            if dice.random() < 0.85:
-                stern = begin + ahead * (along + dice.uniform(-4, 4)) + aside * side * 16
-                yield _boat(stern, stern + aside * side * length, "moored")
-
-
-def _boat(stern: Floats, bow: Floats, name: str) -> tmx.MapObject:
-    return tmx.line("scenery", np.array([stern, bow]), name, material="boat")
+        yield berths.under_way(x, y, degrees, length)

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from tools.mapping import tmx
+from tools.mapping import planting, tmx
+from tools.mapping.houses import Builder
+from tools.mapping.open_ground import OpenGround
 from tools.monaco import green, harbour, terrain, town
-from tools.monaco.ground import OpenGround
-from tools.monaco.houses import Builder
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 SEED = 1929
 NO_HOUSE, NO_TREE, NO_PALM = 3.5, 2.7, 2.4
 """Nothing is built, and nothing grows, so near the middle of the road, in lane widths."""
+EVERY = 12
+"""Every so many samples of the centreline count when distances are measured."""
 VILLAS = 3
 """Houses climb the hills up to this step."""
 
@@ -68,7 +70,8 @@ class _Landscape:
 
     def _ground(self, near: float) -> OpenGround:
         """Return the map without road, pit lane, sea and what is built by hand."""
-        road, ground = self.road, OpenGround(self.size, self.road)
+        road = self.road
+        ground = OpenGround(self.size, road.line.points[::EVERY])
         pit = np.linspace(road.along["s11.C2"], road.along["s1.C2"] + road.line.length, 40)
         apron = road.line.at(pit, -3.2 * road.lane_width)
         ground.take(ground.from_road < near * road.lane_width)
@@ -92,10 +95,10 @@ def layers(road: Road, size: tuple[int, int]) -> list[tmx.Layer]:
     """Return the layers of the landscape."""
     dice = np.random.default_rng(SEED)
     land = _Landscape(road, size)
-    houses = list(Builder(road, land.building_ground(), dice).houses(size))
+    houses = list(Builder(road.line, road.lane_width, land.building_ground(), dice).houses(size))
     palms = list(green.palms(road, land.palm_ground(houses)))
     ground = land.tree_ground(houses, palms)
-    trees = list(green.trees(ground, land.tree_gaps(ground), dice))
+    trees = list(planting.trees(ground, land.tree_gaps(ground), dice))
     return [
         _layer("hills", "#cdbe83", land.hills),
         _layer("water", "#2a8f9b", terrain.water(land.coast)),

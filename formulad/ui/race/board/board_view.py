@@ -46,7 +46,7 @@ _ROUTES_KEPT = 64
 _ROADS_KEPT = 4
 _FRAME_MARGIN, _LEAST_MARGIN = 4.5, 1.4
 """Room round what the camera frames, in lane widths: three cells, or one if it hardly fits."""
-_LEAST_LANE, _CHOOSING_LANE, _WIDEST_LANE = 24.0, 28.0, 44.0
+_LEAST_LANE, _CHOOSING_LANE, _WIDEST_LANE = 20.0, 28.0, 44.0
 """How wide lanes are on the stage while somebody chooses, in units; the least where a way is
 long."""
 _CLOSEST_LANE = 110.0
@@ -117,13 +117,20 @@ class BoardView:
         """Return the view of the whole board."""
         return fitting(self.bounds, stage)
 
-    def framed(self, cells: Iterable[CellId], stage: Stage, clear: Rect | None = None) -> Camera:
-        """Return the view of some cells for somebody who chooses; the first stays in sight.
+    def framed(
+        self,
+        cells: Iterable[CellId],
+        stage: Stage,
+        clear: Rect | None = None,
+        needed: Iterable[CellId] = (),
+    ) -> Camera:
+        """Return the view of some cells for somebody who chooses.
 
         Args:
             cells: what is to be seen, the car first.
             stage: what the board is seen through.
             clear: the part of the stage to see them in; all that is free if nothing is said.
+            needed: what stays in sight if not all of it fits; the car if nothing is said.
         """
         width = self._road.width
         frame = Frame(
@@ -134,7 +141,7 @@ class BoardView:
         )
         places = [self._road.place(cell) for cell in cells]
         part = Stage(stage.rect, clear or stage.free, stage.turn)
-        camera = framing(places, part, frame)
+        camera = framing(places, part, frame, [self._road.place(cell) for cell in needed])
         return Camera(camera.to_map(stage.free.center, part), camera.zoom)
 
     def held(self, camera: Camera, stage: Stage, slack: float = 0.0) -> Camera:

@@ -73,8 +73,8 @@ class Surround(Protocol):
     def meet(self, board: BoardView) -> None:
         """Learn where the road lies, once the board is painted."""
 
-    def framed(self, board: BoardView, cells: Sequence[CellId]) -> Camera:
-        """Return how to look at some cells, that of the car first."""
+    def framed(self, board: BoardView, cells: Sequence[CellId], needed: Sequence[CellId]) -> Camera:
+        """Return how to look at some cells, that of the car first, and surely at those needed."""
 
     def is_board(self, at: Point) -> bool:
         """Return whether nothing lies over the board at a place."""

@@ -127,9 +127,9 @@ class Panelled(ABC):
         """Do nothing: panels stand at the edges, wherever the road lies."""
         del board
 
-    def framed(self, board: BoardView, cells: Sequence[CellId]) -> Camera:
+    def framed(self, board: BoardView, cells: Sequence[CellId], needed: Sequence[CellId]) -> Camera:
         """Return the view of some cells in the clear part of the board."""
-        return board.framed(cells, self.stage, self.clear)
+        return board.framed(cells, self.stage, self.clear, needed)
 
     def is_board(self, at: Point) -> bool:
         """Return whether no panel lies over a place."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from formulad.race.conditions import conditions
 from formulad.race.dice import GEAR_DICE, Gear
@@ -14,13 +14,24 @@ from formulad.ui.race.model.offers import PLACES
 from formulad.ui.race.model.point_sharing import gift_of
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Hashable, Mapping, Sequence
 
     from formulad.race.road.track import CellId
     from formulad.race.rules import RaceGame
     from formulad.race.state import State
     from formulad.ui.race.model.event_beats import Beat
     from formulad.ui.race.model.offers import Asked
+
+
+class Interest(NamedTuple):
+    """What is to be seen on the board."""
+
+    occasion: Hashable
+    """What it is about: where that is another one, the camera looks anew."""
+    cells: Sequence[CellId]
+    """The car first, then where it may come to; none if the camera stays as it is."""
+    needed: Sequence[CellId] = ()
+    """What is to be seen even if not all of it has room; the car if there is none."""
 
 
 def cells_of_interest(game: RaceGame, state: State, asked: Asked | None) -> list[CellId]:

@@ -9,6 +9,7 @@ from formulad.kernel.sentence import joined, say
 from formulad.ui.race.model.event_beats import DriveBeat
 from formulad.ui.race.model.shown_moment import Moment
 from formulad.ui.race.model.street_cast import NOBODY
+from formulad.ui.race.play.turn_focus import Interest
 from formulad.ui.race.present.tower_presenter import tower_view
 from formulad.ui.race.replay import replay_controls
 from formulad.ui.race.replay.replay_controls import SPEEDS, Watched
@@ -39,9 +40,8 @@ from formulad.ui.toolkit.motion import Amount, fully
 from formulad.ui.toolkit.widgets.widget import Activated, Chosen, Stepped
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Sequence
+    from collections.abc import Callable
 
-    from formulad.race.road.track import CellId
     from formulad.tiled.circuit import Circuit
     from formulad.ui.race.board.geometry.board_picture import BoardPicture
     from formulad.ui.race.boards.board_painting import Boards
@@ -337,11 +337,11 @@ class ReplayScene(Scene):
 
     def _look(self, moment: Moment) -> None:
         """Turn the camera to what happens, or to the car that is followed."""
-        occasion, cells = self._interest(moment)
-        if cells:
-            self._screen.follow(occasion, cells)
+        interest = self._interest(moment)
+        if interest.cells:
+            self._screen.follow(interest)
 
-    def _interest(self, moment: Moment) -> tuple[Hashable, Sequence[CellId]]:
+    def _interest(self, moment: Moment) -> Interest:
         playback = self.player.playback
         if self._followed is None:
             due = moment.due
@@ -349,7 +349,7 @@ class ReplayScene(Scene):
             return cells_to_watch(moment, playback, asked)
         beat, car = playback.beat, moment.state.cars[self._followed]
         if isinstance(beat, DriveBeat) and beat.car == self._followed:
-            return (self._followed, beat), beat.cells
+            return Interest((self._followed, beat), beat.cells)
         cell = playback.arrived.get(self._followed, car.cell)
         ahead = moment.game.track.next[cell] if cell >= 0 else ()
-        return (self._followed, cell), (cell, *ahead) if cell >= 0 else ()
+        return Interest((self._followed, cell), (cell, *ahead) if cell >= 0 else ())

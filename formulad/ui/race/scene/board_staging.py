@@ -11,17 +11,16 @@ from typing import TYPE_CHECKING
 from formulad.ui.race.board.geometry.board_picture import BoardPicture
 from formulad.ui.race.model.event_beats import DriveBeat
 from formulad.ui.race.panels.dice_tray import TrayView
-from formulad.ui.race.play.turn_focus import cells_of_cue, cells_of_interest
+from formulad.ui.race.play.turn_focus import Interest, cells_of_cue, cells_of_interest
 from formulad.ui.race.present.roll_presenter import roll_view
 from formulad.ui.race.scene.car_motion import moved_cars
-from formulad.ui.race.scene.race_picture import board_picture
+from formulad.ui.race.scene.race_picture import board_picture, places_to_click
 from formulad.ui.toolkit.motion import Amount
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Sequence
+    from collections.abc import Sequence
 
     from formulad.race.agreed.setup import Entrant
-    from formulad.race.road.track import CellId
     from formulad.ui.race.board.board_view import BoardView
     from formulad.ui.race.board.geometry.board_picture import Where
     from formulad.ui.race.model.event_beats import DieBeat
@@ -93,18 +92,16 @@ def roll_of(moment: Moment, playback: Playback) -> RollView | None:
     return roll_view(moment, die, playback.fraction, is_still=is_still)
 
 
-def cells_to_watch(
-    moment: Moment, playback: Playback, asked: Asked | None
-) -> tuple[Hashable, Sequence[CellId]]:
+def cells_to_watch(moment: Moment, playback: Playback, asked: Asked | None) -> Interest:
     """Return which cells are to be seen now, and on what occasion; none if nothing has changed."""
     game, state, beat = moment.game, moment.state, playback.beat
     if not moment.is_driving:
-        return "grid", game.track.grid
+        return Interest("grid", game.track.grid)
     if isinstance(beat, DriveBeat):
-        return beat, beat.cells
+        return Interest(beat, beat.cells)
     if cells := cells_of_cue(beat, state, playback.arrived):
-        return beat, cells
+        return Interest(beat, cells)
     if playback.arrived:
-        return None, ()
+        return Interest(None, ())
     occasion = (state.round, state.seat, asked, state.turn.cells)
-    return occasion, cells_of_interest(game, state, asked)
+    return Interest(occasion, cells_of_interest(game, state, asked), places_to_click(moment))

@@ -162,6 +162,25 @@ class RaceScene(Scene):
         return (*self._screen.hud.form.widgets, *self._screen.spots(cells))
 
     @property
+    def unseen(self) -> tuple[str, ...]:
+        """The names of cells that a person is to see and cannot: there are none.
+
+        All they choose from, or else the car that acts, is on the page; nothing lies over that, nor
+        over what a gear may reach.
+        """
+        if not self.awaiting or not self.settled:
+            return ()
+        interest = cells_to_watch(self._moment, self._table.playback, self._table.awaiting)
+        needed = interest.needed or interest.cells[:1]
+        reach = [item.cell for item in self._picture.reach]
+        found = (
+            *self._screen.unseen(needed, is_needed=True),
+            *self._screen.unseen(reach, is_needed=False),
+        )
+        places = self._opened.circuit.track.places
+        return tuple(places[cell].name for cell in found)
+
+    @property
     def focus(self) -> str:
         """What the keys go to."""
         return self._screen.hud.form.focus
@@ -379,9 +398,9 @@ class RaceScene(Scene):
 
     def _look(self) -> None:
         """Turn the camera to what happens now."""
-        occasion, cells = cells_to_watch(self._moment, self._table.playback, self._table.awaiting)
-        if cells:
-            self._screen.follow(occasion, cells)
+        interest = cells_to_watch(self._moment, self._table.playback, self._table.awaiting)
+        if interest.cells:
+            self._screen.follow(interest)
 
     @property
     def _moment(self) -> Moment:

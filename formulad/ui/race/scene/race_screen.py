@@ -21,7 +21,7 @@ from formulad.ui.toolkit.motion import fully
 from formulad.ui.toolkit.widgets.list_row import Spot
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from formulad.race.road.track import CellId
     from formulad.tiled.circuit import Circuit
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from formulad.ui.race.desk.board_surround import RaceSurround, Surround
     from formulad.ui.race.panels.dice_tray import TrayView
     from formulad.ui.race.panels.toasts import Toasts
+    from formulad.ui.race.play.turn_focus import Interest
     from formulad.ui.race.views.panel_views import RaceView
     from formulad.ui.race.views.roll_view import RollView
     from formulad.ui.shell.sound.captions import Captions
@@ -64,6 +65,8 @@ class BoardScreen:
         """Whether keys are named on what they press."""
         self._said: tuple[RuleLink, ...] = ()
         """Where sentences about gifts stand, with their rules."""
+        self._over: tuple[Rect, ...] = ()
+        """Where something lay over the board when it was drawn last."""
         self._painting: Painting | None = None
         self._canvas: Canvas | None = None
         """What it was laid out for."""
@@ -104,11 +107,11 @@ class BoardScreen:
         """The board, once it is painted."""
         return self._painting.view if self._painting else None
 
-    def follow(self, occasion: Hashable, cells: Sequence[CellId]) -> None:
+    def follow(self, interest: Interest) -> None:
         """Look at cells where something new happens, that of the car first."""
         if self.board and self.camera_controller:
-            camera = self._around.framed(self.board, cells)
-            self.camera_controller.follow((occasion, camera), camera)
+            camera = self._around.framed(self.board, interest.cells, interest.needed)
+            self.camera_controller.follow((interest.occasion, camera), camera)
 
     @property
     def is_moving(self) -> bool:
@@ -142,6 +145,18 @@ class BoardScreen:
     def skip(self) -> None:
         """Let everything be at once as it will stay."""
         self.ambience.skip()
+
+    def unseen(self, cells: Iterable[CellId], *, is_needed: bool) -> Iterator[CellId]:
+        """Yield those of some cells that are covered; what is needed has to be on the page too."""
+        if self.board is None or self.camera_controller is None:
+            return
+        stage, camera = self._around.stage, self.camera_controller.camera
+        for cell in cells:
+            at = camera.to_stage(self.board.spot(cell).at, stage)
+            is_on_page = stage.rect.collidepoint(at)
+            is_covered = is_on_page and any(rect.collidepoint(at) for rect in self._over)
+            if is_covered or (is_needed and not is_on_page):
+                yield cell
 
     def place_of_turn(self, picture: BoardPicture) -> Rect | None:
         """Return where the car stands or drives whose turn it is, with a little around it."""
@@ -217,6 +232,7 @@ class BoardScreen:
             full = (*taken, *said)
             lies = self._landing(canvas, picture, roll, full, board, camera_controller)
             passing = replace(passing, lies=lies)
+        self._over = (*taken, *said)
         board_frame = BoardFrame(
             now=self.ambience.time,
             flying=camera_controller.is_flying,

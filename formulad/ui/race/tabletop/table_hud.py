@@ -116,8 +116,9 @@ class TableHud:
         """The whole screen, and where the whole board is seen."""
         return self._laying.stage
 
-    def framed(self, board: BoardView, cells: Sequence[CellId]) -> Camera:
+    def framed(self, board: BoardView, cells: Sequence[CellId], needed: Sequence[CellId]) -> Camera:
         """Return the view of the whole board, moved if a grown card would cover these cells."""
+        del needed
         spots = [board.spot(cell).at for cell in cells]
         card = self._table.active if self._table and self._table.grown else None
         camera = self._laying.clear_of(card, board, spots)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from formulad.ui.race.board.geometry.camera import Camera, Stage
 from formulad.ui.race.desk.table_sides import Facing, Side
 from formulad.ui.race.tabletop.card_growth import grown
+from formulad.ui.race.tabletop.clear_view import clear_shift
 from formulad.ui.race.tabletop.free_edges import SeenRoad
 from formulad.ui.race.tabletop.table_arrangement import Arrangement, Sitting, arranged
 from formulad.ui.race.tabletop.tray_place import tray_place
@@ -106,15 +107,11 @@ class Laying:
         camera = board.whole(stage)
         if card is None:
             return camera
-        covered = card.rect.inflate(2 * _NEAR, 2 * _NEAR)
-        places = [camera.to_stage(spot, stage) for spot in spots]
-        hidden = [place for place in places if covered.collidepoint(place)]
-        if not hidden:
-            return camera
-        deep = card.side.depth(card.tip, self.page) + _NEAR
-        away = max(deep - card.side.depth(place, self.page) for place in hidden)
-        across, down = card.side.inwards
-        return camera.dragged(across * away, down * away, self.turned)
+        places = tuple(camera.to_stage(spot, stage) for spot in spots)
+        near = card.rect.inflate(2 * _NEAR, 2 * _NEAR)
+        over = (near, *(rect for rect in self.covering if rect != card.rect))
+        across, down = clear_shift(places, tuple(tuple(rect) for rect in over), self.page)
+        return camera.dragged(across, down, self.turned)
 
     def _road_in(self, free: Rect) -> SeenRoad | None:
         """Return the road as it is seen when the whole board is shown in a place."""

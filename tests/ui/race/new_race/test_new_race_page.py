@@ -19,6 +19,7 @@ from formulad.ui.race.new_race.start_tile import minutes_of, start_lines
 from formulad.ui.race.services.race_services import Services
 from formulad.ui.toolkit.widgets.segmented import Segmented
 from formulad.ui.toolkit.widgets.text_field import TextField
+from tests.circuits import SHIPPED
 from tests.saves.records import RECORDS
 from tests.settings_file import last_race_in, write_settings
 from tests.ui.pilot import Pilot
@@ -210,6 +211,7 @@ def test_a_circuit_with_faults_is_told_of_and_passed_by(
     (player.tracks / "zigzag.tmx").write_text("no map")
     pilot = page(LastRace(rules=Options(), line_up=PAIR))
 
+    to_circuit(pilot, SHIPPED[-1])
     pilot.click("circuit-on")
     assert "dialog" == pilot.scene.name
     pilot.settle()
@@ -217,7 +219,7 @@ def test_a_circuit_with_faults_is_told_of_and_passed_by(
     pilot.click("circuit-on")
     pilot.click("start")
 
-    assert "basse-ville" == opened[-1].setup.track
+    assert SHIPPED[0] == opened[-1].setup.track
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from formulad.ui.toolkit.canvas.quarter_turns import turned, turned_size
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from formulad.tiled.circuit import Point
     from formulad.ui.race.board.geometry.road_shapes import Bounds
@@ -107,11 +107,14 @@ class Frame:
     """How small they may become where they do not fit otherwise."""
 
 
-def framing(places: Iterable[Point], stage: Stage, frame: Frame) -> Camera:
+def framing(
+    places: Iterable[Point], stage: Stage, frame: Frame, needed: Sequence[Point] = ()
+) -> Camera:
     """Return the view that shows some places in a frame, neither too small nor too large.
 
     Places that do not fit come closer to the edge first, then become smaller. If even that is
-    not enough, the first place stays in view: the car whose way it is.
+    not enough, those that are needed stay in view; the first if nothing is said: the car whose
+    way it is.
     """
     points = list(places)
     usual, tight = (
@@ -123,8 +126,9 @@ def framing(places: Iterable[Point], stage: Stage, frame: Frame) -> Camera:
     width, height = stage.extent
     across = max(0.0, width / 2 / zoom - frame.least_margin)
     down = max(0.0, height / 2 / zoom - frame.least_margin)
-    x = _clamped(usual.centre[0], points[0][0] - across, points[0][0] + across)
-    y = _clamped(usual.centre[1], points[0][1] - down, points[0][1] + down)
+    left, top, right, bottom = _around(list(needed) or points[:1], 0)
+    x = _clamped(usual.centre[0], right - across, left + across)
+    y = _clamped(usual.centre[1], bottom - down, top + down)
     return Camera((x, y), zoom)
 
 

@@ -97,6 +97,15 @@ def test_framing_keeps_the_first_place_in_view_if_they_do_not_fit() -> None:
     assert STAGE.free.collidepoint(camera.to_stage((100, 100), STAGE))
 
 
+def test_framing_keeps_what_is_needed_in_view_if_not_all_fits() -> None:
+    way = [(100.0 * step, 100.0) for step in range(60)]
+    frame = replace(FRAME, zooms=(1.0, 2.0), least_zoom=1.0)
+    camera = framing(way, STAGE, frame, needed=way[-3:])
+
+    assert all(STAGE.free.collidepoint(camera.to_stage(place, STAGE)) for place in way[-3:])
+    assert not STAGE.free.collidepoint(camera.to_stage(way[0], STAGE))
+
+
 def test_framing_lets_places_come_to_the_edge_before_they_become_small() -> None:
     long_way = [(0, 400), (1100, 400)]
     camera = framing(long_way, STAGE, replace(FRAME, zooms=(1.0, 2.0)))

@@ -12,9 +12,8 @@ from tools.mapping.outlines import box
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from tools.mapping.cells import Road
-    from tools.mapping.centreline import Floats
-    from tools.monaco.ground import OpenGround
+    from tools.mapping.centreline import Centreline, Floats
+    from tools.mapping.open_ground import OpenGround
 
 GAP = 10.0
 """Half the least distance between two houses."""
@@ -32,8 +31,11 @@ LEFT_EMPTY = 0.06
 class Builder:
     """Builds on free ground, and takes it."""
 
-    def __init__(self, road: Road, ground: OpenGround, dice: np.random.Generator) -> None:
-        self._road, self._ground, self._dice = road, ground, dice
+    def __init__(
+        self, line: Centreline, lane_width: float, ground: OpenGround, dice: np.random.Generator
+    ) -> None:
+        self._line, self._lane_width = line, lane_width
+        self._ground, self._dice = ground, dice
 
     def houses(self, size: tuple[int, int]) -> Iterator[tmx.MapObject]:
         """Yield the houses of the map: first along the road, then block by block."""
@@ -46,8 +48,8 @@ class Builder:
     def _places(self, size: tuple[int, int]) -> Iterator[Floats]:
         for row in ROWS:
             for side in (row, -row):
-                stations = np.arange(0, self._road.line.length, ROW_STEP)
-                yield from self._road.line.at(stations, side * self._road.lane_width)
+                stations = np.arange(0, self._line.length, ROW_STEP)
+                yield from self._line.at(stations, side * self._lane_width)
         for wide, high in BLOCKS:
             for y in np.arange(-60, size[1] + 60, high):
                 for x in np.arange(-60, size[0] + 60, wide):
@@ -71,7 +73,7 @@ class Builder:
 
     def _heading(self, place: Floats) -> float:
         """Return the direction of the road nearest to a place."""
-        line = self._road.line
+        line = self._line
         nearest = int(np.hypot(*(line.points[::8] - place).T).argmin()) * 8
         left = line.left[nearest]
         return float(np.arctan2(left[0], -left[1]))

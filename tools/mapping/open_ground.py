@@ -1,4 +1,4 @@
-"""Which ground of Monaco is still free."""
+"""Ground on which something may still stand, and places picked from it."""
 
 from __future__ import annotations
 
@@ -11,22 +11,21 @@ from tools.mapping.ground import Ground
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from tools.mapping.cells import Road
     from tools.mapping.centreline import Floats
 
 GRAIN = 10
 """Map pixels to a grain of the picture."""
 BEYOND = 200
 """The picture reaches so far over the edge of the map."""
-EVERY = 12
-"""Every so many samples of the centreline count when distances are measured."""
 
 
 class OpenGround(Ground):
-    """The ground of a town that leaves room for trees."""
+    """The ground of a map that leaves room for trees and houses."""
 
-    def __init__(self, size: tuple[int, int], road: Road) -> None:
-        super().__init__(size, road.line.points[::EVERY], GRAIN, BEYOND)
+    def __init__(
+        self, size: tuple[int, int], road: Floats, grain: int = GRAIN, beyond: int = BEYOND
+    ) -> None:
+        super().__init__(size, road, grain, beyond)
 
     def is_free(self, polygon: Floats) -> bool:
         """Tell whether no grain inside a polygon is taken, and all of it is on the picture."""
@@ -35,7 +34,7 @@ class OpenGround(Ground):
 
     def is_free_at(self, x: float, y: float) -> bool:
         """Tell whether the grain at a place is free."""
-        row, column = int((y + BEYOND) // GRAIN), int((x + BEYOND) // GRAIN)
+        row, column = self._grain_of(x, y)
         rows, columns = self.taken.shape
         on_it = 0 <= row < rows and 0 <= column < columns
         return on_it and not bool(self.taken[row, column])
@@ -51,7 +50,7 @@ class OpenGround(Ground):
 
     def at(self, table: Floats, x: float, y: float) -> float:
         """Return what a table of grains holds at a place."""
-        return float(table[int((y + BEYOND) // GRAIN), int((x + BEYOND) // GRAIN)])
+        return float(table[self._grain_of(x, y)])
 
     def grow(self, grains: int) -> None:
         """Take the grains next to taken ones too, so many times."""
@@ -62,3 +61,6 @@ class OpenGround(Ground):
             near[:, 1:] |= self.taken[:, :-1]
             near[:, :-1] |= self.taken[:, 1:]
             self.taken = near
+
+    def _grain_of(self, x: float, y: float) -> tuple[int, int]:
+        return int((y + self._beyond) // self._grain), int((x + self._beyond) // self._grain)

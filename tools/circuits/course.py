@@ -1,0 +1,101 @@
+"""Course of a circuit: the generators of the game draw it, as they do for any author."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from itertools import groupby
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from formulad.tiled.generators.centreline import circuit_along, lay
+from formulad.tiled.generators.changes import LAYERS
+from formulad.tiled.generators.pit_lane import pit_lane_on
+from formulad.tiled.sheet import sheet_of
+from tools.circuits.plan import PLAYERS
+from tools.mapping import centreline, tmx
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from formulad.tiled.generators.centreline import Laid
+    from formulad.tiled.generators.changes import NewObject
+    from tools.circuits.plan import Bend, Plan
+    from tools.mapping.centreline import Centreline
+
+COLOURS = {"zones": "#ffb020", "lines": "#f5f1e8", "road": "#5ccbe8", "marks": "#ffc83d"}
+SPARSE = 8
+"""Every so many points of the curve are enough to draw it again."""
+
+
+@dataclass(frozen=True)
+class Course:
+    """The road of a plan, and its middle for all that stands beside it."""
+
+    plan: Plan
+    objects: tuple[NewObject, ...]
+    laid: Laid
+    line: Centreline
+
+    @property
+    def width(self) -> float:
+        """Of a lane, in pixels."""
+        return self.plan.layout.width
+
+    @property
+    def layers(self) -> list[tmx.Layer]:
+        """Its layers of the map, from the ground up."""
+        found = []
+        for name in LAYERS:
+            drawn = tuple(_on_map(each) for each in self.objects if each.layer == name)
+            found.append(tmx.Layer(name, COLOURS[name], drawn))
+        return found
+
+    def with_more(self, objects: Iterable[NewObject]) -> Course:
+        """Return the course with what was drawn by hand besides."""
+        return replace(self, objects=(*self.objects, *objects))
+
+
+def course_of(plan: Plan) -> Course:
+    """Return the road of a plan: lanes, corners, line, grid and pit lane."""
+    laid = lay(plan.clicks, plan.layout, is_loop=True)
+    drawn = circuit_along(plan.clicks, plan.layout, is_loop=True, slots=PLAYERS)
+    objects = [*_named(drawn, plan.bends)]
+    course = Course(plan, tuple(objects), laid, centreline.through(laid.line.points[::SPARSE]))
+    return with_pits(course)
+
+
+def with_pits(course: Course) -> Course:
+    """Return a course with its pit lane."""
+    plan = course.plan
+    text = tmx.write(plan.size, plan.properties, course.layers, plan.background)
+    sheet = sheet_of(text.encode(), Path(f"{plan.name}.tmx"))
+    return course.with_more(pit_lane_on(sheet, plan.pit).added)
+
+
+def _named(drawn: Iterable[NewObject], bends: tuple[Bend, ...]) -> Iterable[NewObject]:
+    """Yield what was drawn, its corners called and counted as planned.
+
+    Raises:
+        ValueError: if the road has another number of corners.
+    """
+    objects = list(drawn)
+    found = [each for each in objects if each.kind == "corner"]
+    if len(found) != len(bends):
+        turns = " ".join(f"{each.points[0]}" for each in found)
+        raise ValueError(f"{len(bends)} corners are planned, {len(found)} are found: {turns}")
+    for kind, group in groupby(objects, key=lambda each: each.kind):
+        if kind != "corner":
+            yield from group
+            continue
+        for number, (each, bend) in enumerate(zip(group, bends, strict=True), 1):
+            settings = {**each.properties, "stops": bend.stops, "number": number}
+            yield replace(each, name=bend.name, properties=settings)
+
+
+def _on_map(each: NewObject) -> tmx.MapObject:
+    points = tuple((round(x, 1), round(y, 1)) for x, y in each.points)
+    properties = {
+        name: str(value) if isinstance(value, str) else value
+        for name, value in each.properties.items()
+    }
+    return tmx.MapObject(each.kind, str(each.shape), points, dict(properties), each.name)
