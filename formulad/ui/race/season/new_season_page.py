@@ -370,7 +370,7 @@ class NewSeasonScene(FormScene):
     def _title_told(self) -> str:
         """How the season is called, in the language of the player until he has named it."""
         title = self._season.title
-        return self._canvas.language.say(title) if self._canvas else title
+        return str(self._canvas.language.say(title) if self._canvas else title)
 
     def _written(self, field: str, text: str) -> Writing:
         return self._writing[1] if self._writing and self._writing[0] == field else Writing(text)
