@@ -19,6 +19,9 @@ class SeasonGame(Protocol):
     def kind(self) -> AnyKind:
         """How its games are opened and written down."""
 
+    def carries(self, season: Season) -> bool:
+        """Return whether cars have parts by these rules whose damage can be carried."""
+
     def fault(self, season: Season) -> str:
         """Return why a season cannot be played with it, as a sentence; empty if it can."""
 

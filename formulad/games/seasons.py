@@ -39,10 +39,19 @@ def season_game(home: Home, season: Season) -> SeasonGame:
             "there is no game '{game}'{hint}", game=season.game, hint=hint(season.game, GAMES)
         )
         raise SeasonError(told)
-    game = _race_game(home) if season.game == RACE else _usual_game(home, season.game)
+    game = season_game_named(home, season.game)
     if fault := game.fault(season):
         raise SeasonError(fault)
     return game
+
+
+def season_game_named(home: Home, game: str) -> SeasonGame:
+    """Return a game of the box as seasons see it.
+
+    Raises:
+        SaveError: if it cannot be made from the files there are.
+    """
+    return _race_game(home) if game == RACE else _usual_game(home, game)
 
 
 def _race_game(home: Home) -> SeasonGame:

@@ -23,6 +23,11 @@ class UsualSeasonGame:
     def __init__(self, kind: AnyTermedKind) -> None:
         self.kind = kind
 
+    def carries(self, season: Season) -> bool:
+        """Return that there is no car."""
+        del season
+        return False
+
     def fault(self, season: Season) -> str:
         """Return why a season cannot be played, as a sentence; empty if it can."""
         if season.carry:

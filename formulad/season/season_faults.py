@@ -16,7 +16,9 @@ if TYPE_CHECKING:
     from formulad.season.season import Result, Season
 
 MOST_RACES, MOST_DRIVERS, FEWEST_DRIVERS, MOST_DIVISIONS = 30, 10, 2, 3
-_MOST_POINTS, _LONGEST_TABLE, _MOST_BONUS = 1000, 20, 10
+MOST_BONUS = 10
+"""Points that a pole or a fastest lap can bring."""
+_MOST_POINTS, _LONGEST_TABLE = 1000, 20
 
 
 class Fault(NamedTuple):
@@ -96,8 +98,8 @@ def _scoring_faults(season: Season) -> Iterator[Fault]:
         )
         yield Fault("$.scoring.table", told)
     for name, points in (("pole", scoring.pole), ("fastest_lap", scoring.fastest_lap)):
-        if not 0 <= points <= _MOST_BONUS:
-            told = say("a bonus has 0 to {most} points", most=_MOST_BONUS)
+        if not 0 <= points <= MOST_BONUS:
+            told = say("a bonus has 0 to {most} points", most=MOST_BONUS)
             yield Fault(f"$.scoring.{name}", told)
     if not 0 <= scoring.counts <= MOST_RACES:
         told = say("1 to {most} results can count", most=MOST_RACES)

@@ -37,7 +37,8 @@ WALKED = (
     *("menu-with-save", "menu-leaving", "new-race-4", "new-race-own-cars-4", "new-race-street-4"),
     *("design-fault", "design-many", "drivers", "drivers-own", "rules", "rules-own", "controls"),
     *("settings-picture", "settings-sound", "language-choice", "letters", "races", "circuits-own"),
-    *("box-continue", "new-game", "new-game-six", "watch-season"),
+    *("box-continue", "new-game", "new-game-six", "watch-season", "season-new"),
+    *("season-new-calendar", "season-new-points"),
     *("help-rules", "pause", "results", "report-analysis", "report-compare", "try-again"),
 )
 """Pages that are walked with the arrows: one of each kind."""

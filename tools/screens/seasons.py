@@ -66,9 +66,25 @@ def seasons(*clicks: str, driven: int | None = 4) -> Visit:
     return visit
 
 
+def tab(name: str, *clicks: str) -> Visit:
+    """Return how a player draws up a season on one of the tabs of its page."""
+
+    def visit(visitor: Visitor) -> None:
+        seasons("new-season", driven=None)(visitor)
+        visitor.choose("tabs", name)
+        for widget in clicks:
+            visitor.click(widget)
+
+    return visit
+
+
 SEASON_SCREENS: dict[str, Visit] = {
     "seasons-none": seasons(driven=None),
     "seasons": seasons(),
+    "season-new": seasons("new-season", driven=None),
+    "season-new-calendar": tab("Calendar", "race-2"),
+    "season-new-points": tab("Points"),
+    "season-new-rules": tab("Rules"),
     "season": seasons("winter-cup.yaml"),
     "season-begun": seasons("winter-cup.yaml", driven=0),
     "season-garage": seasons("winter-cup.yaml", "garage"),

@@ -55,17 +55,36 @@ class RaceSeasonGame:
     def _track(self, name: str) -> Track:
         return self._circuits.load(name).track
 
+    def carries(self, season: Season) -> bool:
+        """Return whether all drive the standard car of six parts.
+
+        Raises:
+            ValueError: if there are no such rules, or they cannot be agreed on.
+        """
+        options = self._options(season)
+        has_standard_car = not (options.street or has_own_cars(options))
+        return has_standard_car and not options.rule_set.wear.is_one_pool
+
     def fault(self, season: Season) -> str:
         """Return why a season cannot be driven, as a sentence; empty if it can."""
         try:
-            options = self._options(season)
-            for each in season.calendar:
-                self._track(each.track)
+            faults = [self._race_fault(season, each) for each in dict.fromkeys(season.calendar)]
+            if season.carry and not self.carries(season):
+                return say("Damage is carried by rules with the standard car of six parts only.")
         except ValueError as error:
             return sentence_of(error)
-        has_standard_car = not (options.street or has_own_cars(options))
-        if season.carry and (options.rule_set.wear.is_one_pool or not has_standard_car):
-            return say("Damage is carried by rules with the standard car of six parts only.")
+        return next(filter(None, faults), "")
+
+    def _race_fault(self, season: Season, round_: Round) -> str:
+        """Return why a race cannot be driven by the drivers of some division."""
+        circuit = self._circuits.load(round_.track)
+        options = self._race_options(season, round_, is_listed=False)
+        for division in season.divisions:
+            seats = tuple(_entrant(round_, entry) for entry in season.drivers(division))
+            setup = RaceSetup(round_.track, seats, options)
+            if fault := setup_fault(circuit.track, setup, circuit.players_max):
+                title = circuit.track.title
+                return say("{circuit}: {reason}", circuit=title, reason=fault)
         return ""
 
     def setup(self, season: Season, division: int) -> RaceSetup:

@@ -183,7 +183,7 @@ class CompositionRoot:
         """Return the page of the seasons there are."""
         from formulad.ui.race.season.seasons_page import SeasonsScene
 
-        return SeasonsScene(self._context, self.services, self.help_page)
+        return SeasonsScene(self._context, self.services, self.rules, self.help_page)
 
     def saved_races(self) -> Scene:
         """Return the page of the games that were written down."""

@@ -5,22 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from formulad.games.box import RACE
-from formulad.games.season_entries import LONGEST_NAME
-from formulad.games.season_yaml import new_season_file, seasons_in
+from formulad.games.season_yaml import SUFFIX, new_season_file, seasons_in
 from formulad.kernel.sentence import joined, say, sentence_of
-from formulad.season.carried_damage import SeasonError
-from formulad.season.season import Carry, Entry, Round, Season
-from formulad.season.season_faults import MOST_DRIVERS
 from formulad.season.standings import standings
-from formulad.ui.race.new_race.line_up import last_line_up
+from formulad.ui.race.season.new_season_page import NewSeasonScene
+from formulad.ui.race.season.season_offer import SeasonOffer
 from formulad.ui.race.season.season_page import SeasonScene
 from formulad.ui.race.season.season_rows import told_points
 from formulad.ui.shell.form_scene import FormScene
 from formulad.ui.shell.menu_page import HEADER, MARGIN, back_button, draw_page
 from formulad.ui.shell.notice import notice
 from formulad.ui.shell.scene import Pop, Push
-from formulad.ui.shell.test_probe import fresh_seed
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.intents import Cancel, Undo, asks_for_help
 from formulad.ui.toolkit.widgets.tile import Tile
@@ -30,6 +25,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
+    from formulad.season.season import Season
+    from formulad.ui.race.rules.preset_shelf import RuleShelf
     from formulad.ui.race.services.race_services import Services
     from formulad.ui.shell.scene import Change, Scene
     from formulad.ui.shell.scene_context import SceneContext
@@ -38,7 +35,6 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.widgets.widget import Widget
 
 NEW = "new-season"
-_CALENDAR = ("monaco", "basse-ville", "monaco", "basse-ville", "monaco")
 _TALL, _GAP, _MOST = 118.0, 20.0, 24
 
 
@@ -55,18 +51,23 @@ class SeasonsScene(FormScene):
     name = "seasons"
 
     def __init__(
-        self, context: SceneContext, services: Services, help_page: Callable[[], Scene]
+        self,
+        context: SceneContext,
+        services: Services,
+        shelf: Callable[[], RuleShelf],
+        help_page: Callable[[], Scene],
     ) -> None:
         """Show the seasons of a player.
 
         Args:
             context: what scenes share.
-            services: know who drove last.
+            services: know who drove last, and the circuits.
+            shelf: gives the rules there are to choose from.
             help_page: makes the page that tells how the game is played.
         """
         super().__init__()
         self._context = context
-        self._services = services
+        self._offer = SeasonOffer(context, services, shelf)
         self._help_page = help_page
         self._folder = context.folders.seasons
         self._seasons = tuple(seasons_in(self._folder))[:_MOST]
@@ -90,7 +91,7 @@ class SeasonsScene(FormScene):
             left = MARGIN + column * (width + _GAP)
             return Rect(left, HEADER + 36 + row * (tall + _GAP), width, tall)
 
-        note = say("Your last drivers, five races")
+        note = say("Drivers, circuits, points: all as you like")
         new = Tile(NEW, place(0), say("New season").upper(), note, "flag", primary=True)
         tiles = [_tile(place(at), *each) for at, each in enumerate(self._seasons, 1)]
         widgets: list[Widget] = [back_button(), new, *tiles]
@@ -113,10 +114,9 @@ class SeasonsScene(FormScene):
 
     def resume(self, answer: str) -> Change | None:
         """Come back: the seasons may stand otherwise."""
-        del answer
         self._seasons = tuple(seasons_in(self._folder))[:_MOST]
         self._show()
-        return None
+        return self._look(self._folder / answer) if answer.endswith(SUFFIX) else None
 
     def _look(self, path: Path) -> Change:
         try:
@@ -125,25 +125,13 @@ class SeasonsScene(FormScene):
             return Push(notice(say("This season cannot go on"), sentence_of(error)))
 
     def _begin(self) -> Change:
-        """Write a season for who drove last, and look at it."""
-        try:
-            return self._look(new_season_file(self._folder, self._new()))
-        except SeasonError as error:
-            return Push(notice(say("This season cannot go on"), sentence_of(error)))
+        """Agree on a season, at first for who drove last."""
+        season = self._offer.first_season(len(self._seasons) + 1)
+        return Push(NewSeasonScene(self._offer, season, self._write, self._help_page))
 
-    def _new(self) -> Season:
-        last = self._services.last_race
-        seats = last_line_up(last.line_up, MOST_DRIVERS, last.advice).seats
-        entries = tuple(Entry(seat.name[:LONGEST_NAME], seat.number, seat.grade) for seat in seats)
-        number = len(self._seasons) + 1
-        return Season(
-            f"{fresh_seed():016x}"[:8],
-            str(say("Season {number}", number=number)),
-            RACE,
-            entries,
-            tuple(map(Round, _CALENDAR)),
-            carry=Carry(),
-        )
+    def _write(self, season: Season) -> str:
+        """Write a season down; return the name of its file."""
+        return new_season_file(self._folder, season).name
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the page."""

@@ -167,7 +167,7 @@ class NewGameScene(FormScene):
             case Activated(command=AddPlayer()):
                 self._line_up = line_up.added()
             case Chosen(command=AgreeOn(term), index=index):
-                self._line_up = line_up.with_value(term, _value(term, index))
+                self._line_up = line_up.with_value(term, value_at(term, index))
             case Stepped(command=AgreeOn(term), value=value):
                 self._line_up = line_up.with_value(term, value)
             case Activated(id="back"):
@@ -266,6 +266,6 @@ class NewGameScene(FormScene):
         draw_lines(canvas, lines, (place.left + 6, place.centery), style, palette.wrong)
 
 
-def _value(term: Term, index: int) -> OptionValue:
+def value_at(term: Term, index: int) -> OptionValue:
     """Return the value of an option that was chosen by its place among the others."""
     return term.choices[index].value if isinstance(term, ChoiceTerm) else term.usual

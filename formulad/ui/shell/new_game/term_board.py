@@ -8,8 +8,9 @@ from formulad.ui.shell.card_columns import CardBoard, Columns, Slot
 from formulad.ui.shell.new_game.term_card import LEAST, TermCard
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
+    from formulad.kernel.terms import OptionValue, Term
     from formulad.ui.shell.new_game.line_up import LineUp
     from formulad.ui.toolkit.canvas import Canvas, Rect
 
@@ -25,13 +26,26 @@ class TermBoard(CardBoard):
         self._is_read_only = is_read_only
 
     def show(self, canvas: Canvas, line_up: LineUp, room: Rect) -> None:
-        """Lay the cards out in a room, all as tall as the one that has most to say."""
-        terms, players = line_up.terms.options, len(line_up.players)
+        """Lay the options of a game out in a room."""
+        terms = {term: line_up.value(term) for term in line_up.terms.options}
+        self.show_terms(canvas, terms, len(line_up.players), room)
+
+    def show_terms(
+        self, canvas: Canvas, terms: Mapping[Term, OptionValue], players: int, room: Rect
+    ) -> None:
+        """Lay the cards out in a room, all as tall as the one that has most to say.
+
+        Args:
+            canvas: on which their words are measured.
+            terms: what can be agreed on, with what is agreed on now.
+            players: how many play.
+            room: where they are seen.
+        """
 
         def cards(places: Iterable[Rect]) -> tuple[TermCard, ...]:
             return tuple(
-                TermCard(term, line_up.value(term), place, players, self._is_read_only)
-                for term, place in zip(terms, places, strict=True)
+                TermCard(term, value, place, players, self._is_read_only)
+                for (term, value), place in zip(terms.items(), places, strict=True)
             )
 
         usual = cards(_COLUMNS.places(room, len(terms), LEAST))

@@ -10,6 +10,7 @@ from formulad.games.season_yaml import new_season_file, read_season, seasons_in
 from formulad.store.paths import Home, data_root
 from formulad.ui.race.scene.race_scene import RaceScene
 from formulad.ui.race.season.garage_page import GarageScene
+from formulad.ui.race.season.new_season_page import NewSeasonScene
 from formulad.ui.race.season.season_page import SeasonScene
 from formulad.ui.shell.dialog import Dialog
 from formulad.ui.toolkit.widgets.stepper import Stepper
@@ -47,6 +48,8 @@ def parts(pilot: Pilot) -> dict[str, int]:
 
 def test_a_new_season_is_for_those_who_drove_last(enter: Enter, player: UserFolders) -> None:
     pilot = look(enter, "new-season")
+    assert isinstance(pilot.scene, NewSeasonScene)
+    pilot.press("enter")
 
     assert isinstance(pilot.scene, SeasonScene)
     [(_, season)] = seasons_in(player.seasons)
