@@ -46,9 +46,6 @@ def finish_line(road: Road, colours: BoardColours) -> Iterator[Fill]:
             outline = np.array([corner, corner + across, corner + across + along, corner + along])
             yield Fill(outline, colours.chequer[(row + column) % 2])
 
-_ON_A_LANE = 0.8
-"""What lies so near to the middle of a cell, in lane widths, lies on the road, or nearly."""
-
 
 def grid(road: Road, colours: BoardColours) -> Iterator[Fill | Lettering]:
     """Yield the bracket and the number of each start place."""
