@@ -30,6 +30,7 @@ RACES = (
     ("monaco", "beginner"),
     ("monaco", "rulebook"),
     ("basse-ville", "beginner"),
+    ("isola-serpe", "beginner"),
     ("silberwald", "beginner"),
 )
 """The races that can begin at once, each by a circuit and its rules."""

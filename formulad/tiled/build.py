@@ -123,8 +123,10 @@ def _links(
 ) -> Links:
     """Return the links: from geometry, then paint, then arrows."""
     road, faults = ground.road, ground.faults
-    links = Inference(road, corners, rules, faults).links(alignments)
+    inference = Inference(road, corners, rules, faults)
+    links = inference.links(alignments)
     paint(ground.drawn, road, links, faults)
     check_gaps(alignments, links, ground.lane_width, faults)
     Arrows(road, pit, ground.limit, faults).apply(ground.drawn, links)
+    inference.check_doubts(links)
     return links

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from formulad.kernel.sentence import Sentence
-    from formulad.tiled.alignment import Alignment, Place
+    from formulad.tiled.alignment import Alignment
     from formulad.tiled.drawn import DrawnMap
     from formulad.tiled.faults import Faults
     from formulad.tiled.road import Road
@@ -55,6 +55,7 @@ class Inference:
         self._faults = faults
         self._corner_of = {cell: i for i, zone in enumerate(corners) for cell in zone.cells}
         self._rules: dict[int, frozenset[LinkKind]] = {}
+        self._doubts: list[tuple[int, int]] = []
         for zone in (*corners, *rules):
             self._restrict(zone)
 
@@ -87,7 +88,9 @@ class Inference:
         is_open = _kind(alignment) in self._rules.get(cell, _OPEN[LaneChange.FREE])
         if not is_open or not self._may_enter(cell, target):
             return None
-        self._doubt(cell, target, place)
+        past = (place.at + AHEAD) % 1
+        if min(past, 1 - past) < DOUBT:
+            self._doubts.append((cell, target))
         return target
 
     def _may_enter(self, cell: int, target: int) -> bool:
@@ -112,18 +115,18 @@ class Inference:
         run = alignment.run
         self._faults.add(run, code, fault, remedy, others=others, because=LANE_ROOTS)
 
-    def _doubt(self, cell: int, target: int, place: Place) -> None:
-        """Ask for a second look if the target nearly was another."""
-        past = (place.at + AHEAD) % 1
-        if min(past, 1 - past) < DOUBT:
-            doubt = say(
-                "is nearly side by side with its lane change to {cell}",
-                cell=self._road.name(target),
-            )
-            remedy = say("move one of the two along its lane, so that it is clear")
-            others = (self._road.run_of(target).id,)
-            spot = self._road.spot(cell)
-            self._faults.warn(spot, Code.SIDE_BY_SIDE, doubt, remedy, others=others)
+    def check_doubts(self, links: Links) -> None:
+        """Ask for a second look at each lane change, still open, that nearly led elsewhere."""
+        for cell, target in self._doubts:
+            if target in links[cell]:
+                doubt = say(
+                    "is nearly side by side with its lane change to {cell}",
+                    cell=self._road.name(target),
+                )
+                remedy = say("move one of the two along its lane, so that it is clear")
+                others = (self._road.run_of(target).id,)
+                spot = self._road.spot(cell)
+                self._faults.warn(spot, Code.SIDE_BY_SIDE, doubt, remedy, others=others)
 
 
 def _wrong_side(alignment: Alignment, lane: int) -> Sentence:

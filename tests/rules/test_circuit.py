@@ -104,6 +104,10 @@ def test_a_step_against_the_arrows_is_refused() -> None:
     assert "MOV-3: No way leads from c1.B1 to c1.A2." == sentence
 
 
+ENDS_OF_LANES: dict[str, set[str]] = {"isola-serpe": {"s5.D2", "s10.A3"}}
+"""Cells from which a car has to leave its lane, by the circuit."""
+
+
 @pytest.mark.rule("TRK-2")
 @pytest.mark.parametrize("circuit", SHIPPED)
 def test_on_the_circuits_of_the_game_corners_are_entered_in_lane(circuit: str) -> None:
@@ -120,9 +124,9 @@ def test_on_the_circuits_of_the_game_corners_are_entered_in_lane(circuit: str) -
 def test_on_the_circuits_of_the_game_every_cell_leads_on_in_its_lane(circuit: str) -> None:
     road = shipped(circuit)
 
-    ahead = [road.cells[cell.next[0]].lane for cell in road.cells]
+    aside = {cell.name for cell in road.cells if road.cells[cell.next[0]].lane != cell.lane}
 
-    assert [cell.lane for cell in road.cells] == ahead
+    assert ENDS_OF_LANES.get(circuit, set()) == aside
 
 
 @pytest.mark.rule("TRK-3")

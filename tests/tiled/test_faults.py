@@ -105,6 +105,18 @@ def test_cells_nearly_side_by_side_are_a_warning(compiled: Callable[[str], Circu
     assert "is nearly side by side with" in doubt.sentence
 
 
+def test_nobody_doubts_a_lane_change_that_a_solid_line_forbids(
+    compiled: Callable[[str], Circuit],
+) -> None:
+    x, y = doubts(compiled(oval()))[Code.SIDE_BY_SIDE].spot.at or (0.0, 0.0)
+    fence = [(x + a, y + b) for a, b in ((-35, -35), (35, -35), (35, 35), (-35, 35), (-35, -35))]
+
+    fenced = compiled(oval(polyline(700, "solid_line", fence)))
+
+    code = Code.SIDE_BY_SIDE
+    assert (x, y) not in [each.spot.at for each in fenced.warnings if each.code is code]
+
+
 def test_a_solid_line_that_blocks_nothing_is_a_warning(
     compiled: Callable[[str], Circuit],
 ) -> None:

@@ -11,6 +11,7 @@ from formulad.tiled.generators.centreline import circuit_along, lay
 from formulad.tiled.generators.changes import LAYERS
 from formulad.tiled.generators.pit_lane import pit_lane_on
 from formulad.tiled.sheet import sheet_of
+from tools.circuits.lanes import varied
 from tools.circuits.plan import PLAYERS
 from tools.mapping import centreline, tmx
 
@@ -58,7 +59,10 @@ class Course:
 def course_of(plan: Plan) -> Course:
     """Return the road of a plan: lanes, corners, line, grid and pit lane."""
     laid = lay(plan.clicks, plan.layout, is_loop=True)
-    drawn = circuit_along(plan.clicks, plan.layout, is_loop=True, slots=PLAYERS)
+    if plan.variety:
+        drawn = varied(plan, laid, plan.variety)
+    else:
+        drawn = circuit_along(plan.clicks, plan.layout, is_loop=True, slots=PLAYERS)
     objects = [*_named(drawn, plan.bends)]
     course = Course(plan, tuple(objects), laid, centreline.through(laid.line.points[::SPARSE]))
     return with_pits(course)

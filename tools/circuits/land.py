@@ -14,13 +14,12 @@ from tools.mapping.open_ground import OpenGround
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
+    from formulad.tiled.generators.changes import NewObject
     from tools.circuits.course import Course
     from tools.mapping.centreline import Floats
 
 GRAIN, BEYOND = 20, 400
 """Map pixels to a grain, and how far the land is planned beyond the map."""
-EVERY = 12
-"""Every so many samples of the centreline count when distances are measured."""
 PITS = 1.2
 """Lane widths by which the pits, with their building, reach farther than the road."""
 VERTEX = 46.0
@@ -29,6 +28,8 @@ GRAVEL_NEAR, GRAVEL_FAR = 0.4, 1.75
 """From the edge of the road to the gravel and to its far side, in lane widths."""
 LATER, LONGER = 0.2, 0.12
 """The share of a bend after which its gravel begins, and by which it goes on behind it."""
+ON_A_LANE = 0.8
+"""A cell lies so near to any place of its lane, in lane widths."""
 STRIP = 40.0
 """Pixels between the vertices along a strip."""
 
@@ -103,14 +104,26 @@ class Land:
 
 
 def land_of(course: Course) -> Land:
-    """Return the land round a course."""
-    ground = OpenGround(course.plan.size, course.line.points[::EVERY], GRAIN, BEYOND)
-    pits = [np.array(each.points) for each in course.objects if each.kind == "pit_lane"]
-    clear = ground.from_road
-    for line in pits:
-        pit = ground.distance(densely(line, GRAIN)) - PITS * course.width
-        clear = np.minimum(clear, pit)
+    """Return the land round a course.
+
+    Distances are those from the middle of a road of three lanes: from the edge of any road they
+    are one and a half lane widths more.
+    """
+    width = course.width
+    lanes = [_way(each) for each in course.objects if each.kind == "lane"]
+    ground = OpenGround(course.plan.size, np.concatenate(lanes), GRAIN, BEYOND)
+    clear = ground.from_road + width
+    for each in course.objects:
+        if each.kind == "pit_lane":
+            clear = np.minimum(clear, ground.distance(_way(each)) - PITS * width)
     return Land(course, ground, clear)
+
+
+def _way(drawn: NewObject) -> Floats:
+    """Return points along a lane, all the way round if it is a loop."""
+    points = np.array(drawn.points)
+    is_open = drawn.kind != "lane" or drawn.properties.get("loop") is False
+    return densely(points if is_open else np.vstack([points, points[:1]]), GRAIN)
 
 
 def densely(points: Floats, step: float) -> Floats:
@@ -145,19 +158,31 @@ def strip(course: Course, begin: float, end: float, near: float, far: float) -> 
 
 def gravel(course: Course) -> Iterator[tmx.MapObject]:
     """Yield the gravel outside each bend, a little late: there cars leave the road."""
-    half = course.plan.layout.lanes / 2
     for bend in course.laid.bends:
         length, side = bend.end - bend.begin, -1.0 if bend.turn > 0 else 1.0
         begin, end = bend.begin + LATER * length, bend.end + LONGER * length
         share = np.linspace(0.0, 1.0, max(6, round((end - begin) / STRIP)))
+        edge = _edge(course, bend.middle, side)
         depth = GRAVEL_NEAR + (GRAVEL_FAR - GRAVEL_NEAR) * np.sin(np.pi * share) ** 0.5
         along = begin + share * (end - begin)
-        near = np.full(len(share), half + GRAVEL_NEAR)
-        outline = [
-            course.line.at(along, -side * each * course.width) for each in (near, half + depth)
+        near = np.full(len(share), edge + GRAVEL_NEAR)
+        sides = [
+            course.line.at(along, -side * each * course.width) for each in (near, edge + depth)
         ]
-        corners = np.concatenate([outline[0], outline[1][::-1]])
+        corners = np.concatenate([sides[0], sides[1][::-1]])
         yield tmx.area("scenery", corners, "gravel", material="beach")
+
+
+def _edge(course: Course, along: float, side: float) -> float:
+    """Return how far from the middle the road reaches to a side there, in lane widths."""
+    layout = course.plan.layout
+    cells = np.array([at for each in course.objects if each.kind == "lane" for at in each.points])
+    rights = [layout.right(lane) / layout.width for lane in range(layout.lanes)]
+    for right in sorted(rights, key=lambda each: -each * side):
+        place = course.line.at(np.array([along]), -right * layout.width)[0]
+        if np.hypot(*(cells - place).T).min() < ON_A_LANE * layout.width:
+            break
+    return right * side + 0.5
 
 
 def stand(
@@ -166,6 +191,15 @@ def stand(
     """Return a stand beside the road; see `strip`."""
     outline = strip(course, begin, end, near, far)
     return tmx.area("scenery", outline, name, material="stand", height=16.0)
+
+
+def ring(x: float, y: float, wide: float, high: float) -> Floats:
+    """Return an outline about a place that looks grown; its half widths are given."""
+    turns = np.linspace(0, 2 * np.pi, 22, endpoint=False)
+    wave = 1 + 0.07 * np.sin(3 * turns + x) + 0.05 * np.cos(2 * turns + y)
+    outline = np.column_stack([np.cos(turns) * wide * wave, np.sin(turns) * high * wave])
+    placed: Floats = outline + np.array([x, y])
+    return placed
 
 
 def flat_roofed(outline: Floats) -> Floats:

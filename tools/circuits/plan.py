@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     from formulad.tiled.circuit import Point, Theme
     from formulad.tiled.generators.lane_cells import Layout
+    from tools.circuits.lanes import Variety
     from tools.mapping.tmx import Value
 
 PLAYERS = 10
@@ -48,6 +49,8 @@ class Plan:
     background: str
     """The colour that Tiled shows behind the map."""
     pit: PitPlan = field(default_factory=PitPlan)
+    variety: Variety | None = None
+    """What its lanes do besides running side by side."""
 
     @property
     def properties(self) -> dict[str, Value]:

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from formulad.race.road.track import CellId
+    from formulad.tiled.circuit import Point
     from formulad.ui.race.board.geometry.drawn_road import Lane, Road
     from formulad.ui.race.board.geometry.palette import BoardColours
 
@@ -24,6 +25,8 @@ _BRACKET, _BRACKET_SIDE, _BRACKET_ARM = 0.08, 0.35, 0.62
 _FIGURE, _FIGURE_PLACE = 0.45, 0.9
 """Size of the numbers along the edge, and how far from the middle of the lane, in lane widths."""
 _EVERY = 5
+_ON_A_LANE = 0.8
+"""What lies so near to the middle of a cell, in lane widths, lies on the road, or nearly."""
 
 
 def finish_line(road: Road, colours: BoardColours) -> Iterator[Fill]:
@@ -63,7 +66,7 @@ def edge_numbers(road: Road, colours: BoardColours) -> Iterator[Lettering]:
     lane, side = _outer(road)
     for count, cell in counted(road, lane):
         if count == 1 or count % _EVERY == 0:
-            place = road.place(cell, left=-side * _FIGURE_PLACE * road.width)
+            place = _outside(road, cell, side)
             yield Lettering(str(count), place, _FIGURE * road.width, colours.figure)
 
 
@@ -89,7 +92,17 @@ def upright(heading: float) -> float:
 
 
 def _outer(road: Road) -> tuple[Lane, int]:
-    """Return the lane on the outside of the lap, and on which side of it the outside is."""
-    lanes = sorted(road.lanes, key=lambda lane: lane.number)
+    """Return the lane all round on the outside of the lap, and on which side the outside is."""
+    loops = [lane for lane in road.lanes if lane.curve.closed] or road.lanes
+    lanes = sorted(loops, key=lambda lane: lane.number)
     clockwise = signed_area(lanes[0].curve.points) > 0
     return (lanes[0], -1) if clockwise else (lanes[-1], 1)
+
+
+def _outside(road: Road, cell: CellId, side: int) -> Point:
+    """Return the place of a number beside a cell; a lane that is there for a while is passed."""
+    for lanes in range(road.track.lane_count):
+        place = road.place(cell, left=-side * (_FIGURE_PLACE + lanes) * road.width)
+        if road.gap(place) > _ON_A_LANE * road.width:
+            break
+    return place

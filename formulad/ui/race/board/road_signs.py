@@ -184,8 +184,8 @@ def _scaled(style: Style, size: float) -> Style:
 
 def _sites(ground: _Ground, cells: frozenset[CellId]) -> Iterator[_Site]:
     """Yield the free places round a corner."""
-    lanes = ground.road.lanes
-    for lane in (lanes[0], lanes[-1]):
+    through = [lane for lane in ground.road.lanes if not cells.isdisjoint(lane.cells)]
+    for lane in (through[0], through[-1]):
         for span in ground.road.runs(lane, cells):
             for share in (0.5, 0.4, 0.6, 0.25, 0.75, 0.1, 0.9):
                 yield from _sites_beside(ground, span, share)

@@ -93,8 +93,8 @@ def test_by_keys_and_pad_a_race_is_agreed_too(enter: Enter) -> None:
     pilot = look(enter)
     stack = pilot.app.stack
 
-    stack.handle(Direction(0, -1))
-    assert "basse-ville" == scene_of(pilot).chosen
+    while scene_of(pilot).chosen != "basse-ville":
+        stack.handle(Direction(0, -1))
     stack.handle(Confirm())
     stack.handle(Confirm())
 
@@ -125,7 +125,7 @@ def test_the_page_answers_while_a_picture_is_painted(enter: Enter) -> None:
     assert pilot.scene.moving
 
     pilot.press("up")
-    assert "basse-ville" == scene_of(pilot).chosen
+    assert SHIPPED[SHIPPED.index("monaco") - 1] == scene_of(pilot).chosen
     pilot.screenshot()
     pilot.press("escape")
     assert "menu" == pilot.scene.name
