@@ -20,6 +20,7 @@ from formulad.ui.toolkit.assets import Assets
 from formulad.ui.toolkit.canvas import Canvas, Rect, scale_for
 from formulad.ui.toolkit.intents import Device
 from formulad.ui.toolkit.text import Typesetter
+from tests.circuits import SHIPPED
 from tests.e2e.driving import drive_to_the_flag, drive_until
 from tests.e2e.hands import click, press
 from tests.e2e.sights import Sight
@@ -40,6 +41,8 @@ if TYPE_CHECKING:
     from tests.e2e.window import Window
 
 pytestmark = pytest.mark.display
+FROM_MONACO = SHIPPED.index("monaco") - SHIPPED.index("basse-ville")
+"""So many circuits one leafs back to the city."""
 
 
 def test_a_race_through_the_city_is_agreed_on_and_driven_to_the_flag_by_clicks(
@@ -78,7 +81,8 @@ def agree_by_clicks(window: Window) -> None:
     window.wait_for_scene("menu")
     window.widget("new-race").click()
     window.wait_for_scene("new-race")
-    window.widget("circuit-back").click()
+    for _ in range(FROM_MONACO):
+        window.widget("circuit-back").click()
     window.widget("who-0").wait()
     for seat in range(4, len(agreed().seats)):
         window.widget(f"add-{agreed().seats[seat].number}").click()
@@ -103,7 +107,7 @@ def agree_by_keys(window: Window) -> None:
     window.key("Return")
     window.wait_for_scene("new-race")
     window.tab_to("circuit-back")
-    window.key("Return")
+    window.key(*["Return"] * FROM_MONACO)
     window.widget("who-0").wait()
     for seat in range(4, len(agreed().seats)):
         window.tab_to(f"add-{agreed().seats[seat].number}")
