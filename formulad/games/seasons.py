@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from formulad.games.box import GAMES, RACE
-from formulad.games.season_yaml import change_season, read_season
+from formulad.games.season_yaml import change_season, read_season, seasons_in
 from formulad.games.usual_season import UsualSeasonGame
 from formulad.kernel.agent import play_out
 from formulad.kernel.chance import SeededLuck, next_seed
@@ -14,9 +15,9 @@ from formulad.kernel.match import Match
 from formulad.kernel.sentence import say
 from formulad.kernel.spelling import hint
 from formulad.season.carried_damage import SeasonError, garage, mended, with_repairs
-from formulad.season.race_results import with_result
+from formulad.season.race_results import with_agreed, with_result
 from formulad.store.resume import begin_as, load
-from formulad.store.saves import SavedGame, new_save, saves_in
+from formulad.store.saves import SavedGame, new_save, put_away, saves_in
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -64,6 +65,24 @@ def _race_game(home: Home) -> SeasonGame:
 def _usual_game(home: Home, game: str) -> SeasonGame:
     kind: Any = GAMES[game].kind(home)
     return UsualSeasonGame(kind)
+
+
+def season_path(home: Home, season_id: str) -> Path | None:
+    """Return the file of the season that records call by an id; None if it is gone."""
+    found = (
+        path
+        for path, season in seasons_in(home.folders.seasons)
+        if not isinstance(season, str) and season.id == season_id
+    )
+    return next(found, None)
+
+
+def enter_all(home: Home) -> None:
+    """Enter what came of races that are over, in every season that still runs (SEA-16)."""
+    for path, season in seasons_in(home.folders.seasons):
+        if not isinstance(season, str) and not season.is_over:
+            with suppress(ValueError):  # the page of the season tells why it cannot go on
+                SeasonFile(home, path)
 
 
 class SeasonFile:
@@ -213,6 +232,28 @@ class SeasonFile:
         if path is None:
             raise SeasonError(say("No race of this season was broken off."))
         self._enter(path)
+
+    def drop_unfinished(self, division: int = 1) -> None:
+        """Let a race that was broken off be driven again; its record is put away (SEA-13).
+
+        Raises:
+            SeasonError: if none was begun.
+            SaveError: if it is being played, or the disk does not let it go.
+        """
+        path = self.unfinished(division)
+        if path is None:
+            raise SeasonError(say("No race of this season was broken off."))
+        put_away(path)
+
+    def change_agreed(self, agreed: Season) -> None:
+        """Take what was agreed on otherwise: all before the first start, then less (SEA-2).
+
+        Raises:
+            SeasonError: if it cannot be written, or a race has begun meanwhile.
+        """
+        if any(self.unfinished(division) for division in self.season.divisions):
+            raise SeasonError(say("The race has begun: nothing is changed now."))
+        self.season = change_season(self.path, lambda season: with_agreed(season, agreed))
 
     def _header(self, seed: int, now: datetime, division: int) -> Header[Any]:
         kind, season = self.game.kind, self.season

@@ -30,5 +30,13 @@ def next_season(season: Season, new_id: str, title: str) -> Season:
     )
 
 
+def next_title(title: str) -> str:
+    """Return what the season after one is called: with a number one higher, or with the first."""
+    name, _, number = title.rpartition(" ")
+    if name and number.isdecimal():
+        return f"{name} {int(number) + 1}"
+    return f"{title} 2"
+
+
 def _in_place_of(driver: Entry, before: Entry) -> Entry:
     return replace(driver, number=before.number, division=before.division)

@@ -35,6 +35,18 @@ def with_result_instead(season: Season, result: Result) -> Season:
     return replace(season, results=results)
 
 
+def with_agreed(season: Season, agreed: Season) -> Season:
+    """Return a season as it was agreed on otherwise: once begun, but for title and races to come.
+
+    Raises:
+        SeasonError: if no race or too many are left.
+    """
+    if not season.results:
+        return replace(agreed, id=season.id, results=())
+    driven = max(result.race for result in season.results)
+    return with_calendar(replace(season, title=agreed.title), agreed.calendar[driven:])
+
+
 def with_calendar(season: Season, to_come: tuple[Round, ...]) -> Season:
     """Return a season whose races to come are others; those that were driven stay.
 

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from formulad.games.box import CORSA, FUN, MOTOR_RACING, RACE
 from formulad.ui.lids import LIDS
-from formulad.ui.shell.scene_context import GameBox
+from formulad.ui.shell.scene_context import GameBox, SeasonWays
 
 if TYPE_CHECKING:
+    from formulad.kernel.header import SeasonRace
     from formulad.ui.shell.scene import Scene
     from formulad.ui.shell.scene_context import Face, MakeFace, SceneContext
 
@@ -48,7 +49,19 @@ FACES: dict[str, MakeFace] = {
 
 def game_box() -> GameBox:
     """Return the games that have a face, and the menu that leads to them."""
-    return GameBox(FACES, LIDS, _menu)
+    return GameBox(FACES, LIDS, _menu, SeasonWays(_enter, _season))
+
+
+def _enter(context: SceneContext, race: SeasonRace) -> None:
+    from formulad.ui.race import race_face
+
+    race_face.enter_result(context, race)
+
+
+def _season(context: SceneContext, race: SeasonRace) -> Scene:
+    from formulad.ui.race import race_face
+
+    return race_face.season(context, race)
 
 
 def _menu(context: SceneContext) -> Scene:

@@ -33,6 +33,7 @@ from tests.ui.tour import WALKED, Tour
 from tests.ui.weighed_once import weighed_once
 from tools.screens.races import NAMES
 from tools.screens.registry import SCREENS
+from tools.screens.seasons import SECOND_NAMES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -96,7 +97,7 @@ def _names() -> Iterator[str]:
     yield from (part for name in NAMES for part in name.split())
     yield from ("Rulebook", "Beginner", "Masters", "webbed tyres")
     yield from (name[:3] for name in NAMES)
-    yield from (*OWN_NAMES, OWN_LINE, ACCENT)
+    yield from (*OWN_NAMES, *SECOND_NAMES, OWN_LINE, ACCENT)
     for profile in Paddock(data_root() / "assets").profiles():
         yield from (profile.name, *_SIGN.sub("", profile.name).split())
     yield from (word for name in OWN_NAMES for word in name.split())

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
+from itertools import cycle
 from typing import TYPE_CHECKING
 
 from formulad.games.box import RACE
 from formulad.games.season_yaml import new_season_file
+from formulad.games.seasons import SeasonFile
+from formulad.season.drafting import with_divisions
 from formulad.season.scoring import Scoring, TeamScoring
 from formulad.season.season import Carry, Entry, Result, Round, Season
+from formulad.store.paths import Home, data_root
 from formulad.ui.race.race_face import menu
 
 if TYPE_CHECKING:
     from tools.screens.visitor import Visit, Visitor
 
 NAMES = ("Ana", "Bruno", "Chiyo", "Dev", "Elsa", "Fynn", "Gus", "Hana", "Ida", "Joe")
+SECOND_NAMES = ("Kim", "Lou", "Max", "Nia", "Oto", "Pia", "Quin", "Rosa", "Sam", "Tilda")
 PEOPLE = ("Ana", "Chiyo", "Elsa", "Ida")
 ORDERS = (
     (3, 1, 5, 9, 8, 2, 10, 6, 4, 7),
@@ -29,10 +35,10 @@ LEFT = {1: {"gearbox": 1, "engine": 1}, 5: {"brakes": 1}, 9: {"brakes": 0, "gear
 
 def winter_cup(driven: int) -> Season:
     """Return a season of seven races, of which so many are over."""
+    shown = zip(cycle(ORDERS), cycle(OUT), range(1, driven + 1), strict=False)
     results = tuple(
-        Result(race, order, out, pole=order[-1], fastest_lap=order[1])
-        for race, (order, out) in enumerate(zip(ORDERS, OUT, strict=True), 1)
-    )[:driven]
+        Result(race, order, out, pole=order[-1], fastest_lap=order[1]) for order, out, race in shown
+    )
     if results:
         last = results[-1]
         left = Result(last.race, last.order, last.out, fastest_lap=last.fastest_lap, left=LEFT)
@@ -52,12 +58,23 @@ def winter_cup(driven: int) -> Season:
     )
 
 
-def seasons(*clicks: str, driven: int | None = 4) -> Visit:
-    """Return how a player comes to the seasons, one of which was begun, and clicks."""
+def seasons(*clicks: str, driven: int | None = 4, divisions: int = 1, left: bool = False) -> Visit:
+    """Return how a player comes to the seasons, one of which was begun, and clicks.
+
+    Args:
+        clicks: what is clicked on.
+        driven: how many of its races are over; None for no season at all.
+        divisions: how many there are.
+        left: whether its next race was broken off.
+    """
 
     def visit(visitor: Visitor) -> None:
         if driven is not None:
-            new_season_file(visitor.folders.seasons, winter_cup(driven))
+            season = with_divisions(winter_cup(driven), divisions, SECOND_NAMES)
+            path = new_season_file(visitor.folders.seasons, season)
+            if left:
+                home = Home(data_root(), visitor.folders)
+                SeasonFile(home, path).begin(1, datetime(2026, 11, 26, tzinfo=UTC))
         visitor.open(menu)
         visitor.click("seasons")
         for widget in clicks:
@@ -87,6 +104,9 @@ SEASON_SCREENS: dict[str, Visit] = {
     "season-new-rules": tab("Rules"),
     "season": seasons("winter-cup.yaml"),
     "season-begun": seasons("winter-cup.yaml", driven=0),
+    "season-over": seasons("winter-cup.yaml", driven=7),
+    "season-left": seasons("winter-cup.yaml", left=True),
+    "season-divisions": seasons("winter-cup.yaml", divisions=2),
     "season-garage": seasons("winter-cup.yaml", "garage"),
 }
 """By name; the name becomes the name of the picture."""

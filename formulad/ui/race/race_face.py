@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from datetime import UTC, datetime
 from functools import cached_property, partial
 from typing import TYPE_CHECKING
@@ -12,6 +13,7 @@ from formulad.games.race.drivers_yaml import Paddock
 from formulad.kernel.record import SaveError
 from formulad.kernel.sentence import say, sentence_of
 from formulad.race.road.track import TrackError
+from formulad.store.paths import Home
 from formulad.store.preferences import Advice
 from formulad.store.yaml_document import DocumentError
 from formulad.ui.race.menu.menu_ways import (
@@ -31,7 +33,7 @@ from formulad.ui.race.services.race_services import Services
 from formulad.ui.shell.help.bookshelf import Bookshelf
 from formulad.ui.shell.notice import notice
 from formulad.ui.shell.saved.game_shelf import GameShelf
-from formulad.ui.shell.scene import Push, Reset
+from formulad.ui.shell.scene import Pop, Push, Reset
 from formulad.ui.shell.test_probe import fresh_seed
 from formulad.ui.toolkit.cache import Cache
 from formulad.ui.toolkit.languages import ENGLISH, Language
@@ -41,6 +43,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
+    from formulad.kernel.header import SeasonRace
     from formulad.race.agreed.setup import RaceSetup
     from formulad.tiled.catalogue import Catalogue
     from formulad.tiled.circuit import Circuit
@@ -50,8 +53,10 @@ if TYPE_CHECKING:
     from formulad.ui.race.boards.board_painting import Boards, Painting
     from formulad.ui.race.menu.poster import Poster
     from formulad.ui.race.results.result_sharing import ResultSharing
+    from formulad.ui.race.results.results_page import ResultScene
     from formulad.ui.race.rules.preset_shelf import RuleShelf
     from formulad.ui.race.rules.rules_draft import Draft
+    from formulad.ui.race.season.season_ways import SeasonWays
     from formulad.ui.race.services.race_services import DrivenRace, OpenRace
     from formulad.ui.shell.record_face import RecordFace
     from formulad.ui.shell.scene import Change, Scene
@@ -130,8 +135,9 @@ class CompositionRoot:
             settings_page=self.settings,
             replay=self.replay,
             report=self.report,
-            result=partial(self.result, is_past=False),
+            result=partial(self._result_now, opened.season),
             rules=self.rules,
+            season=partial(self.season_of, opened.season) if opened.season else None,
         )
         return RaceScene(self._painted(), self.services, opened, routes, self._context.sound)
 
@@ -183,7 +189,40 @@ class CompositionRoot:
         """Return the page of the seasons there are."""
         from formulad.ui.race.season.seasons_page import SeasonsScene
 
-        return SeasonsScene(self._context, self.services, self.rules, self.help_page)
+        return SeasonsScene(self._season_ways(Pop))
+
+    def season_of(self, race: SeasonRace) -> Scene:
+        """Return the page of the season that a race belongs to; the menu if it is gone."""
+        from formulad.games.seasons import season_path
+        from formulad.ui.race.season.season_page import SeasonScene
+
+        path = season_path(self._home, race.id)
+        if path is None:
+            return self.title()
+        try:
+            return SeasonScene(self._season_ways(lambda: Reset(self.title())), path)
+        except ValueError:
+            return self.title()
+
+    def enter_result(self, race: SeasonRace) -> None:
+        """Enter what came of a race of a season, now or, if something is in the way, later."""
+        from formulad.games.seasons import SeasonFile, season_path
+
+        with suppress(ValueError):
+            if path := season_path(self._home, race.id):
+                SeasonFile(self._home, path)
+
+    @property
+    def _home(self) -> Home:
+        return Home(self._context.data, self._context.folders)
+
+    def _season_ways(self, leave: Callable[[], Change]) -> SeasonWays:
+        """Return what the page of a season needs, and where it leads back."""
+        from formulad.ui.race.season.season_offer import SeasonOffer
+        from formulad.ui.race.season.season_ways import SeasonWays
+
+        offer = SeasonOffer(self._context, self.services, self.rules)
+        return SeasonWays(self._context, offer, self.help_page, leave)
 
     def saved_races(self) -> Scene:
         """Return the page of the games that were written down."""
@@ -293,7 +332,15 @@ class CompositionRoot:
         choices = tuple(played.choice for played in race.match.played)
         return self._reports.get((race.setup, race.circuit.origin, choices), made)
 
-    def result(self, race: DrivenRace, *, is_past: bool = True) -> Scene:
+    def _result_now(self, season: SeasonRace | None, race: DrivenRace) -> Scene:
+        """Return the page that shows how a race has just ended; in a season it enters there."""
+        page = self.result(race, is_past=False)
+        if season is None:
+            return page
+        self.enter_result(season)
+        return page.in_season()
+
+    def result(self, race: DrivenRace, *, is_past: bool = True) -> ResultScene:
         """Return the page that shows how a race ended, just now or some time ago."""
         from formulad.ui.race.analysis.race_report import report_of
         from formulad.ui.race.results.results_page import ResultScene
@@ -478,6 +525,16 @@ def new_game(context: SceneContext, people: int = 0) -> Scene:
     """Return the page of a new race; who drives is agreed on there."""
     del people
     return CompositionRoot(context).new_race()
+
+
+def enter_result(context: SceneContext, race: SeasonRace) -> None:
+    """Enter what came of a race of a season, whatever game it was played with."""
+    CompositionRoot(context).enter_result(race)
+
+
+def season(context: SceneContext, race: SeasonRace) -> Scene:
+    """Return the page of the season that a race belongs to."""
+    return CompositionRoot(context).season_of(race)
 
 
 def help_page(context: SceneContext, rule: str = "") -> Scene:

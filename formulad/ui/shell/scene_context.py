@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 from formulad.ui.shell.aside import nobody
@@ -13,6 +13,7 @@ from formulad.ui.shell.sound.sounds import SILENCE
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from formulad.kernel.header import SeasonRace
     from formulad.store.memory import Memory
     from formulad.store.paths import UserFolders
     from formulad.ui.shell.aside import Aside
@@ -66,6 +67,25 @@ def _nothing(context: SceneContext) -> Scene:
     return Scene()
 
 
+def _nothing_enters(context: SceneContext, race: SeasonRace) -> None:
+    del context, race
+
+
+def _no_season(context: SceneContext, race: SeasonRace) -> Scene:
+    del context, race
+    return Scene()
+
+
+@dataclass(frozen=True, slots=True)
+class SeasonWays:
+    """The ways from a game to the season that it is a race of."""
+
+    enter: Callable[[SceneContext, SeasonRace], None] = _nothing_enters
+    """Enters what came of it, once it is over."""
+    page: Callable[[SceneContext, SeasonRace], Scene] = _no_season
+    """Makes the page that shows how the season stands."""
+
+
 @dataclass(frozen=True, slots=True)
 class GameBox:
     """The games as the screen opens them."""
@@ -76,6 +96,9 @@ class GameBox:
     """What the page of the box shows of each, in its order."""
     menu: Callable[[SceneContext], Scene] = _nothing
     """Makes the first screen, from which all games are reached."""
+
+    seasons: SeasonWays = field(default=SeasonWays())
+    """What games do that are races of a season."""
 
 
 NO_GAMES = GameBox({}, {})

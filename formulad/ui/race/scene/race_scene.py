@@ -40,7 +40,7 @@ from formulad.ui.shell.table.game_scene import PACES
 from formulad.ui.shell.table.game_table import HELD
 from formulad.ui.shell.table.hand_over import PAUSE, HandOverScene
 from formulad.ui.shell.table.pause_menu import TO_MENU
-from formulad.ui.shell.table.result_page import AGAIN
+from formulad.ui.shell.table.result_page import AGAIN, STANDINGS
 from formulad.ui.toolkit.canvas.quarter_turns import QUARTER
 from formulad.ui.toolkit.intents import Cancel, Menu, Reading
 
@@ -345,6 +345,8 @@ class RaceScene(Scene):
             return None
         if answer == AGAIN:
             return self._routes.race_again(self._services, self._opened)
+        if answer == STANDINGS and self._routes.season:
+            return Reset(self._routes.season())
         if answer == PAUSE:
             return Push(turned_scene(self._pause(), self._screen.hud.facing))
         if answer == TO_MENU or self._flow.is_done:

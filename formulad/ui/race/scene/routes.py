@@ -43,6 +43,8 @@ class Routes:
     """Makes the page that shows how a race has just ended."""
     rules: Callable[[], RuleShelf]
     """Gives what the page about the rules of a race is made from."""
+    season: Callable[[], Scene] | None = None
+    """Makes the page of the season that the race belongs to, if it does."""
 
     def pause(self, services: Services, options: Options) -> Scene:
         """Return the pause, from which the pace is set and the rules of the race are read."""

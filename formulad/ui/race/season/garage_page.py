@@ -44,17 +44,18 @@ class GarageScene(FormScene):
 
     name = "garage"
 
-    def __init__(self, file: SeasonFile, help_page: Callable[[], Scene]) -> None:
+    def __init__(self, file: SeasonFile, help_page: Callable[[], Scene], division: int = 1) -> None:
         """Show the cars of a season between two races."""
         super().__init__()
         self._file = file
         self._help_page = help_page
+        self._division = division
         self._area = Rect(0, 0, 1, 1)
 
     @property
     def _bays(self) -> tuple[Bay, ...]:
         season = self._file.season
-        bays = garage(season, self._file.game.full(season))
+        bays = garage(season, self._file.game.full(season), self._division)
         return tuple(bay for bay in bays if bay.entry.is_person)
 
     def arrange(self, canvas: Canvas) -> None:
@@ -110,7 +111,7 @@ class GarageScene(FormScene):
         bay = next(bay for bay in self._bays if bay.entry.number == number)
         bought = {**bay.mended, part: points - bay.left[part]}
         try:
-            self._file.mend({number: bought})
+            self._file.mend({number: bought}, self._division)
         except ValueError as error:
             return Push(notice(say("Garage"), sentence_of(error)))
         self._show()

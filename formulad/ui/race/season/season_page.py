@@ -2,21 +2,30 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
+from formulad.games.season_yaml import SUFFIX
 from formulad.games.seasons import SeasonFile
 from formulad.kernel.sentence import joined, say, sentence_of
 from formulad.season.carried_damage import garage
-from formulad.store.paths import Home
+from formulad.season.next_season import next_season, next_title
+from formulad.season.scoring import TeamScoring
+from formulad.ui.race.season.calendar_strip import draw_calendar_strip
+from formulad.ui.race.season.drivers_panel import draw_drivers_panel
 from formulad.ui.race.season.garage_page import GarageScene
-from formulad.ui.race.season.season_rows import headline, season_rows
+from formulad.ui.race.season.new_season_page import NewSeasonScene
+from formulad.ui.race.season.points_panel import draw_points_panel
+from formulad.ui.race.season.season_layout import STRIP, SeasonPlaces, season_places
+from formulad.ui.race.season.season_text import season_text
+from formulad.ui.race.season.season_ways import SeasonWays, now
+from formulad.ui.race.season.season_words import headline
+from formulad.ui.race.season.teams_panel import draw_teams_panel
+from formulad.ui.shell.clipboard import Clipboard
+from formulad.ui.shell.dialog import Answer, Dialog
 from formulad.ui.shell.form_scene import FormScene
-from formulad.ui.shell.menu_page import HEADER, MARGIN, back_button, draw_page
+from formulad.ui.shell.menu_page import back_button, draw_page
 from formulad.ui.shell.notice import notice
-from formulad.ui.shell.scene import Pop, Push, Reset
-from formulad.ui.shell.table.season_lines import LEAST_HEIGHT, draw_season_lines
-from formulad.ui.shell.table.standings_table import draw_standings, table_height
+from formulad.ui.shell.scene import Push, Reset
 from formulad.ui.shell.test_probe import fresh_seed
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.canvas.fitting import fitted
@@ -24,20 +33,29 @@ from formulad.ui.toolkit.intents import Cancel, Undo, asks_for_help
 from formulad.ui.toolkit.lettering import NAME
 from formulad.ui.toolkit.widgets.button import Button, Kind
 from formulad.ui.toolkit.widgets.button_row import in_a_row
-from formulad.ui.toolkit.widgets.widget import Activated
+from formulad.ui.toolkit.widgets.segmented import Segmented
+from formulad.ui.toolkit.widgets.widget import Activated, Chosen
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from pathlib import Path
 
-    from formulad.ui.shell.scene import Change, Scene
-    from formulad.ui.shell.scene_context import SceneContext
+    from formulad.kernel.sentence import Sentence
+    from formulad.season.season import Season
+    from formulad.ui.shell.scene import Change
     from formulad.ui.toolkit.canvas import Canvas
     from formulad.ui.toolkit.intents import Intent
+    from formulad.ui.toolkit.widgets.widget import Widget
 
-ON, MEND, GARAGE = "next-race", "mend", "garage"
+ON, MEND, GARAGE, CHANGE = "next-race", "mend", "garage", "change"
+COUNT, ANEW, NEXT_SEASON, COPY = "count", "anew", "next-season", "copy"
+DIVISION, VIEW = "division", "view"
+_COUNTED = say(
+    "Cars are placed as they stand now. If the leader has driven less than three quarters,"
+    " half of the points are given."
+)
+_DRIVEN_AGAIN = say("What was driven of it is put away, and the race begins anew.")
 _NOWHERE = Rect(0, 0, 0, 0)
-_STRIP, _FOOT, _TALL, _WIDEST = 56.0, 112.0, 64.0, 340.0
+_WIDEST, _DIVISIONS = 320.0, 560.0
 
 
 class SeasonScene(FormScene):
@@ -45,109 +63,253 @@ class SeasonScene(FormScene):
 
     name = "season"
 
-    def __init__(self, context: SceneContext, path: Path, help_page: Callable[[], Scene]) -> None:
+    def __init__(self, ways: SeasonWays, path: Path) -> None:
         """Open a season; what a power cut kept out enters now.
 
         Raises:
             ValueError: if it cannot go on; the message is a sentence.
         """
         super().__init__()
-        self._context = context
-        self._help_page = help_page
-        self._file = SeasonFile(Home(context.data, context.folders), path)
-        self._file.run_alone(fresh_seed(), _now())
-        self._strip = self._table = self._lines = _NOWHERE
+        self._ways = ways
+        self._file = SeasonFile(ways.home, path)
+        self._file.run_alone(fresh_seed(), now())
+        self._division = self._first_of_persons
+        self._canvas: Canvas | None = None
+        self._view = 0
+
+    @property
+    def _first_of_persons(self) -> int:
+        """The division that is shown at first: one of persons that is furthest behind."""
+        season = self._file.season
+        own = [each for each in season.divisions if season.has_persons(each)]
+        return min(own or season.divisions, key=lambda each: len(season.driven(each)))
 
     @property
     def _race(self) -> int:
         """The next race; 0 if the season is over."""
-        return self._file.season.next_race()
+        return self._file.season.next_race(self._division)
 
     @property
     def _may_mend(self) -> bool:
         """Whether there is something to mend for a person."""
-        if not self._race or self._file.unfinished():
+        season = self._file.season
+        if not season.carry or not self._race or self._file.unfinished(self._division):
             return False
-        bays = garage(self._file.season, self._file.game.full(self._file.season))
+        bays = garage(season, self._file.game.full(season), self._division)
         return any(bay.entry.is_person for bay in bays)
 
     def arrange(self, canvas: Canvas) -> None:
-        """Place the sentence, the table, the lines below it, and the buttons."""
-        area = canvas.area
-        width = area.width - 2 * MARGIN
-        self._strip = Rect(MARGIN, HEADER + 26, width, _STRIP)
-        top, bottom = self._strip.bottom + 18, area.bottom - _FOOT
-        rows = len(self._file.season.drivers())
-        height = table_height(rows, bottom - top)
-        self._table = Rect(MARGIN, top, width, height)
-        below = self._table.bottom + 20
-        self._lines = Rect(MARGIN, below, width, bottom - below)
-        row = Rect(MARGIN, area.bottom - 28 - _TALL, width, _TALL)
-        buttons = in_a_row(canvas, self._buttons(), row, _WIDEST) if self._buttons() else []
-        focus = "" if self._form.focus else ON
-        self._form.show([back_button(), *buttons], focus=focus)
+        """Place the sentence, what is told of the season, and the buttons."""
+        self._canvas = canvas
+        self._lay_out()
 
-    def _buttons(self) -> list[Button]:
-        if not self._race:
+    @property
+    def _places(self) -> SeasonPlaces:
+        size = self._canvas.area.size if self._canvas else (0.0, 0.0)
+        return season_places(*size, has_teams=self._has_teams)
+
+    @property
+    def _has_teams(self) -> bool:
+        return self._file.season.scoring.teams is not TeamScoring.NONE
+
+    def _lay_out(self) -> None:
+        if self._canvas is None:
+            return
+        ways = self._ways_on()
+        placed = in_a_row(self._canvas, ways, self._places.buttons, _WIDEST)
+        focus = "" if self._form.focus else ways[-1].id
+        self._form.show([back_button(), *self._divisions(), *self._views(), *placed], focus=focus)
+
+    def _divisions(self) -> list[Widget]:
+        """Return the choice of the division, if there are several."""
+        divisions = self._file.season.divisions
+        if len(divisions) < 2:
             return []
+        named = tuple(say("Division {number}", number=each) for each in divisions)
+        strip = self._places.strip
+        width = min(_DIVISIONS, strip.width * 0.45)
+        place = Rect(strip.right - width - 6, strip.top + 4, width, STRIP - 8)
+        return [Segmented(DIVISION, place, named, divisions.index(self._division))]
+
+    def _views(self) -> list[Widget]:
+        """Return the choice of what is shown, where there is no room for all of it."""
+        place = self._places.views
+        if not place.width:
+            return []
+        names = (say("Drivers"), say("Points"), say("Teams"))[: 3 if self._has_teams else 2]
+        return [Segmented(VIEW, place, names, self._view)]
+
+    def _ways_on(self) -> list[Button]:
+        copy = Button(COPY, _NOWHERE, say("Copy text"), icon="log")
+        if self._file.season.is_over:
+            again = say("Next season")
+            return [copy, Button(NEXT_SEASON, _NOWHERE, again, Kind.PRIMARY, icon="flag")]
+        if not self._race:
+            return [copy]
+        if self._file.unfinished(self._division):
+            return [copy, *self._ways_from_a_race_that_was_broken_off()]
+        change = Button(CHANGE, _NOWHERE, say("Change"), icon="edit")
         on = say("Race {race}", race=self._race)
         start = Button(ON, _NOWHERE, on, Kind.PRIMARY, icon="flag")
         if not self._may_mend:
-            return [start]
+            return [copy, change, start]
         garage_ = Button(GARAGE, _NOWHERE, say("Garage"), icon="settings")
-        return [Button(MEND, _NOWHERE, say("Mend for me")), garage_, start]
+        return [copy, change, Button(MEND, _NOWHERE, say("Mend for me")), garage_, start]
+
+    def _ways_from_a_race_that_was_broken_off(self) -> list[Button]:
+        on = say("Go on with race {race}", race=self._race)
+        return [
+            Button(COUNT, _NOWHERE, say("Count as it stands"), icon="check"),
+            Button(ANEW, _NOWHERE, say("Drive it again"), icon="undo"),
+            Button(ON, _NOWHERE, on, Kind.PRIMARY, icon="flag"),
+        ]
 
     def handle(self, intent: Intent) -> Change | None:
         """Mend, go to the garage or into the next race."""
         if isinstance(intent, Cancel | Undo):
-            return Pop()
+            return self._ways.leave()
         if asks_for_help(intent):
-            return Push(self._help_page())
+            return Push(self._ways.help_page())
         match self._form.handle(intent):
-            case Activated(id="back"):
-                return Pop()
-            case Activated(id="next-race"):
-                return self._go_on()
-            case Activated(id="garage"):
-                return Push(GarageScene(self._file, self._help_page))
-            case Activated(id="mend"):
-                return self._mend()
+            case Chosen(id="division", index=index):
+                self._division = self._file.season.divisions[index]
+                self._lay_out()
+            case Chosen(id="view", index=index):
+                self._view = index
+                self._lay_out()
+            case Activated(id=name):
+                return self._use(name)
         return None
+
+    def _use(self, name: str) -> Change | None:
+        match name:
+            case "back":
+                return self._ways.leave()
+            case "next-race":
+                return self._go_on()
+            case "garage":
+                return self._to_garage()
+            case "mend":
+                return self._mend()
+            case "count":
+                return Push(_question(COUNT, say("Count as it stands"), _COUNTED))
+            case "anew":
+                return Push(_question(ANEW, say("Drive it again"), _DRIVEN_AGAIN))
+            case "change":
+                return Push(
+                    NewSeasonScene(
+                        self._ways.offer, self._file.season, self._agree, self._ways.help_page
+                    )
+                )
+            case "next-season":
+                return self._next_season()
+            case "copy":
+                return self._copy()
+        return None
+
+    def resume(self, answer: str) -> Change | None:
+        """Come back from the garage, a question or the page of what is agreed on."""
+        if answer.endswith(SUFFIX):
+            return self._open(self._ways.folder / answer)
+        try:
+            if answer == COUNT:
+                self._file.count_as_it_stands(self._division)
+                self._file.run_alone(fresh_seed(), now())
+            elif answer == ANEW:
+                self._file.drop_unfinished(self._division)
+                return self._go_on()
+        except ValueError as error:
+            return Push(notice(say("This season cannot go on"), sentence_of(error)))
+        self._form.focus = ""
+        self._lay_out()
+        return None
+
+    def _open(self, path: Path) -> Change | None:
+        """Show another season in place of this one."""
+        try:
+            self._file = SeasonFile(self._ways.home, path)
+        except ValueError as error:
+            return Push(notice(say("This season cannot go on"), sentence_of(error)))
+        self._division = self._first_of_persons
+        self._form.focus = ""
+        if self._canvas:
+            self.arrange(self._canvas)
+        return None
+
+    def _agree(self, agreed: Season) -> str:
+        """Take what was agreed on otherwise."""
+        self._file.change_agreed(agreed)
+        return ""
+
+    def _next_season(self) -> Change:
+        season = self._file.season
+        title = next_title(season.title)
+        return self._ways.agree(next_season(season, f"{fresh_seed():016x}"[:8], title))
+
+    def _copy(self) -> Change | None:
+        if self._canvas is None:
+            return None
+        text = season_text(self._file.season, self._division)
+        Clipboard().put(self._canvas.language.say(text))
+        return Push(notice(say("Copied"), say("The standings can be pasted into any text now.")))
 
     def _go_on(self) -> Change:
         """Begin the next race, or go on with it."""
-        face = self._context.box.faces[self._file.season.game]()
+        context = self._ways.context
+        face = context.box.faces[self._file.season.game]()
         try:
-            path = self._file.begin(fresh_seed(), _now())
-            return Reset(face.resumed(self._context, path))
+            path = self._file.begin(fresh_seed(), now(), self._division)
+            return Reset(face.resumed(context, path))
         except ValueError as error:
             return Push(notice(say("The race cannot start"), sentence_of(error)))
+
+    def _to_garage(self) -> Change:
+        return Push(GarageScene(self._file, self._ways.help_page, self._division))
 
     def _mend(self) -> Change | None:
         """Let the cars of persons be mended as computers do, and show what was done."""
         try:
-            self._file.mend_for_me()
+            self._file.mend_for_me(self._division)
         except ValueError as error:
             return Push(notice(say("Garage"), sentence_of(error)))
-        return Push(GarageScene(self._file, self._help_page))
+        return self._to_garage()
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the sentence, the table and the lines."""
-        season = self._file.season
-        rows, driven, races = season_rows(season), len(season.driven()), len(season.calendar)
-        after = say("After race {race} of {races}", race=driven, races=races)
-        coming = season.calendar[self._race - 1].track if self._race else ""
-        note = joined(" · ", (after, coming)) if coming else after
-        draw_page(canvas, season.title.upper(), note)
+        """Draw the sentence, the calendar, the drivers, their points and the teams."""
+        season, division, places = self._file.season, self._division, self._places
+        draw_page(canvas, season.title.upper(), self._note)
         palette = canvas.theme.pages
-        canvas.panel(self._strip, palette, radius=14)
-        told, style = fitted(canvas, headline(season), NAME, self._strip.width - 48, 0.6)
-        canvas.text(told, self._strip.left + 24, self._strip.centery, style, palette.text)
-        draw_standings(canvas, self._table, rows, races)
-        if driven > 1 and self._lines.height >= LEAST_HEIGHT:
-            draw_season_lines(canvas, self._lines, rows)
+        canvas.panel(places.strip, palette, radius=14)
+        told, style = fitted(canvas, headline(season, division), NAME, self._room_to_tell, 0.6)
+        canvas.text(told, places.strip.left + 24, places.strip.centery, style, palette.text)
+        offer = self._ways.offer
+        if places.calendar.width:
+            draw_calendar_strip(canvas, places.calendar, season, division, offer)
+        is_all = not places.views.width
+        if is_all or self._view == 0:
+            draw_drivers_panel(canvas, places.drivers, season, division, offer)
+        if is_all or self._view == 1:
+            draw_points_panel(canvas, places.points, season, division)
+        if self._has_teams and (is_all or self._view == 2):
+            draw_teams_panel(canvas, places.teams, season, division)
         self._form.draw(canvas, palette)
 
+    @property
+    def _note(self) -> Sentence:
+        """How far the season has come, and by which rules."""
+        season, races = self._file.season, len(self._file.season.calendar)
+        driven = len(season.driven(self._division))
+        after = say("After race {race} of {races}", race=driven, races=races)
+        return joined(" · ", (after, self._ways.offer.rules_told(season)))
 
-def _now() -> datetime:
-    return datetime.now(UTC).astimezone()
+    @property
+    def _room_to_tell(self) -> float:
+        choice = self._form.find(DIVISION)
+        strip = self._places.strip
+        right = choice.rect.left if choice else strip.right
+        return right - 24 - (strip.left + 24)
+
+
+def _question(word: str, label: Sentence, text: Sentence) -> Dialog:
+    """Return what is asked before a race that was broken off is given up."""
+    return Dialog(label, text, (Answer("", say("Not yet")), Answer(word, label, Kind.PRIMARY)))

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from formulad.games.season_yaml import SUFFIX, new_season_file, seasons_in
+from formulad.games.season_yaml import SUFFIX, seasons_in
+from formulad.games.seasons import enter_all
 from formulad.kernel.sentence import joined, say, sentence_of
 from formulad.season.standings import standings
-from formulad.ui.race.season.new_season_page import NewSeasonScene
-from formulad.ui.race.season.season_offer import SeasonOffer
 from formulad.ui.race.season.season_page import SeasonScene
-from formulad.ui.race.season.season_rows import told_points
+from formulad.ui.race.season.season_words import told_points
 from formulad.ui.shell.form_scene import FormScene
 from formulad.ui.shell.menu_page import HEADER, MARGIN, back_button, draw_page
 from formulad.ui.shell.notice import notice
@@ -22,14 +21,11 @@ from formulad.ui.toolkit.widgets.tile import Tile
 from formulad.ui.toolkit.widgets.widget import Activated
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from pathlib import Path
 
     from formulad.season.season import Season
-    from formulad.ui.race.rules.preset_shelf import RuleShelf
-    from formulad.ui.race.services.race_services import Services
-    from formulad.ui.shell.scene import Change, Scene
-    from formulad.ui.shell.scene_context import SceneContext
+    from formulad.ui.race.season.season_ways import SeasonWays
+    from formulad.ui.shell.scene import Change
     from formulad.ui.toolkit.canvas import Canvas
     from formulad.ui.toolkit.intents import Intent
     from formulad.ui.toolkit.widgets.widget import Widget
@@ -50,26 +46,12 @@ class SeasonsScene(FormScene):
 
     name = "seasons"
 
-    def __init__(
-        self,
-        context: SceneContext,
-        services: Services,
-        shelf: Callable[[], RuleShelf],
-        help_page: Callable[[], Scene],
-    ) -> None:
-        """Show the seasons of a player.
-
-        Args:
-            context: what scenes share.
-            services: know who drove last, and the circuits.
-            shelf: gives the rules there are to choose from.
-            help_page: makes the page that tells how the game is played.
-        """
+    def __init__(self, ways: SeasonWays) -> None:
+        """Show the seasons of a player; what a power cut kept out enters now."""
         super().__init__()
-        self._context = context
-        self._offer = SeasonOffer(context, services, shelf)
-        self._help_page = help_page
-        self._folder = context.folders.seasons
+        self._ways = ways
+        self._folder = ways.folder
+        enter_all(ways.home)
         self._seasons = tuple(seasons_in(self._folder))[:_MOST]
         self._area = Rect(0, 0, 1, 1)
 
@@ -102,7 +84,7 @@ class SeasonsScene(FormScene):
         if isinstance(intent, Cancel | Undo):
             return Pop()
         if asks_for_help(intent):
-            return Push(self._help_page())
+            return Push(self._ways.help_page())
         match self._form.handle(intent):
             case Activated(command=Look(path)):
                 return self._look(path)
@@ -120,18 +102,14 @@ class SeasonsScene(FormScene):
 
     def _look(self, path: Path) -> Change:
         try:
-            return Push(SeasonScene(self._context, path, self._help_page))
+            ways = replace(self._ways, leave=Pop)
+            return Push(SeasonScene(ways, path))
         except ValueError as error:
             return Push(notice(say("This season cannot go on"), sentence_of(error)))
 
     def _begin(self) -> Change:
         """Agree on a season, at first for who drove last."""
-        season = self._offer.first_season(len(self._seasons) + 1)
-        return Push(NewSeasonScene(self._offer, season, self._write, self._help_page))
-
-    def _write(self, season: Season) -> str:
-        """Write a season down; return the name of its file."""
-        return new_season_file(self._folder, season).name
+        return self._ways.agree(self._ways.offer.first_season(len(self._seasons) + 1))
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the page."""

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from formulad.ai.values.workshop import Workshop
     from formulad.games.race.drivers_yaml import Paddock
     from formulad.games.race.resume import LoadedRace
+    from formulad.kernel.header import SeasonRace
     from formulad.race.agreed.setup import RaceSetup
     from formulad.race.match import RaceMatch
     from formulad.race.road.track import Track
@@ -59,6 +60,8 @@ class OpenRace(DrivenRace):
     file: SaveFile
     drivers: Mapping[str, Driver]
     """The computer drivers of its line-up, by grade."""
+    season: SeasonRace | None = None
+    """Which race of a season it is, if it is of one."""
 
 
 class Services:
@@ -268,7 +271,8 @@ class Services:
         except SaveError:
             race.file.close()
             raise
-        return OpenRace(circuit, race.game, race.match, setup, race.file, drivers)
+        season = race.header.season
+        return OpenRace(circuit, race.game, race.match, setup, race.file, drivers, season)
 
     def reading(self, path: Path) -> Generator[None, None, LoadedRace]:
         """Read a saved race and play it again, a line at a time; nothing is written.

@@ -12,7 +12,7 @@ from formulad.ui.shell.scene import Push, Reset, Scene
 from formulad.ui.shell.table.game_flow import GameFlow
 from formulad.ui.shell.table.hand_over import PAUSE, HandOverScene
 from formulad.ui.shell.table.pause_menu import HELP, TO_MENU, PauseScene
-from formulad.ui.shell.table.result_page import AGAIN
+from formulad.ui.shell.table.result_page import AGAIN, STANDINGS
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.intents import Cancel, Menu, Undo, asks_for_help
 
@@ -43,6 +43,8 @@ class GameRoutes:
     """Makes the first screen."""
     pages: Mapping[str, Callable[[], Scene]] = field(default_factory=dict)
     """Make what the pause leads to."""
+    season: Callable[[], Scene] | None = None
+    """Makes the page of the season that the game is a race of, if it is of one."""
 
 
 class Closing(Protocol):
@@ -151,6 +153,8 @@ class GameScene(FormScene):
         """Come back from the pause, the cover, or the result."""
         if answer == AGAIN:
             return Reset(self._routes.again())
+        if answer == STANDINGS and self._routes.season:
+            return Reset(self._routes.season())
         if answer == PAUSE:
             return Push(self._pause())
         if answer == TO_MENU or self._flow.is_done:

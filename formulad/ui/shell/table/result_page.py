@@ -22,13 +22,14 @@ from formulad.ui.toolkit.widgets.widget_signs import draw_hint, hint_width
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+    from typing import Self
 
     from formulad.ui.shell.scene import Change
     from formulad.ui.toolkit.canvas import Canvas
     from formulad.ui.toolkit.intents import Intent
     from formulad.ui.toolkit.widgets.widget import Widget
 
-AGAIN, MENU = "again", "menu"
+AGAIN, MENU, STANDINGS = "again", "menu", "standings"
 """What the scene of the game is resumed with."""
 REPLAY, REPORT, TABLE = "replay", "report", "classification"
 _HEIGHT, _WIDE = 68.0, 300.0
@@ -81,6 +82,12 @@ class ResultPage(FormScene):
         self._again = again
         self._report = report
         self._is_past = is_past
+        self._is_in_season = False
+
+    def in_season(self) -> Self:
+        """Lead on to how the season stands that the game was a race of, instead of to another."""
+        self._is_in_season = True
+        return self
 
     # What a game shows
 
@@ -125,7 +132,7 @@ class ResultPage(FormScene):
     def handle(self, intent: Intent) -> Change | None:
         """Go on."""
         if isinstance(intent, Cancel | Undo):
-            return Pop(MENU)
+            return Pop(STANDINGS if self._is_in_season else MENU)
         if asks_for_help(intent) and self._help_page:
             return Push(self._help_page())
         action = self._form.handle(intent)
@@ -138,6 +145,8 @@ class ResultPage(FormScene):
                 return Push(self._replay())
             case Activated(id="report") if self._report:
                 return Push(self._report())
+            case Activated(id="standings"):
+                return Pop(STANDINGS)
             case Activated(id="again"):
                 return Push(self._question())
             case _:
@@ -156,8 +165,15 @@ class ResultPage(FormScene):
         return [
             Button(MENU, _ANYWHERE, say("Main menu")),
             *self._ways_to_see(Kind.SECONDARY),
-            Button(AGAIN, _ANYWHERE, self._again.label, Kind.PRIMARY, icon="flag"),
+            self._way_on,
         ]
+
+    @property
+    def _way_on(self) -> Button:
+        """The way to the next game, or to the season that this one was a race of."""
+        if self._is_in_season:
+            return Button(STANDINGS, _ANYWHERE, say("To the season"), Kind.PRIMARY, icon="chart")
+        return Button(AGAIN, _ANYWHERE, self._again.label, Kind.PRIMARY, icon="flag")
 
     def _ways_to_see(self, kind: Kind) -> list[Button]:
         """Return the ways to what happened, as far as there are any."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from functools import partial
 from typing import TYPE_CHECKING, Any, Generic
@@ -25,6 +25,7 @@ from formulad.ui.shell.table.game_scene import Closing, GameRoutes, GameScene
 from formulad.ui.shell.table.game_table import GameTable
 from formulad.ui.shell.table.pause_menu import AGREED, HELP, SETTINGS
 from formulad.ui.shell.table.places_page import PlacedPlayer, PlacesPage
+from formulad.ui.shell.table.result_page import ResultPage
 from formulad.ui.shell.table.watch_scene import WatchScene
 from formulad.ui.shell.table.watched_table import WatchedTable
 from formulad.ui.shell.test_probe import fresh_seed
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from formulad.kernel.agent import Agent, Player
+    from formulad.kernel.header import SeasonRace
     from formulad.kernel.terms import UsualSetup
     from formulad.store.preferences import Section
     from formulad.store.resume import LoadedGame
@@ -194,6 +196,8 @@ class UsualFace(Generic[G]):
             raise SaveError(sentence_of(error)) from error
         result = partial(self.result, context, kind, Past(setup, match))
         routes = self._routes(context, kind, setup, result)
+        if race := opened.header.season:
+            routes = _in_season(context, race, routes)
         playback = self.playback(context, kind, Past(setup, match))
         table = self.table(match, players, agents, playback)
         return self.scene(context, table, opened.file, routes)
@@ -237,6 +241,18 @@ class UsualFace(Generic[G]):
         routes = self._routes(context, kind, past.setup, help_page)
         shown = self.scene(context, table, _Nothing(), routes)
         return WatchScene(table, shown, help_page)
+
+
+def _in_season(context: SceneContext, race: SeasonRace, routes: GameRoutes) -> GameRoutes:
+    """Return where a game leads to that is a race of a season: its result enters there first."""
+    ways = context.box.seasons
+
+    def result() -> Scene:
+        ways.enter(context, race)
+        page = routes.result()
+        return page.in_season() if isinstance(page, ResultPage) else page
+
+    return replace(routes, result=result, season=partial(ways.page, context, race))
 
 
 class _Nothing:

@@ -1,0 +1,162 @@
+"""From the page of a season into its next race, and back to how the season stands."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+
+from formulad.games.season_yaml import new_season_file, read_season
+from formulad.season.season import Entry, Round, Season
+from formulad.ui.race.scene.race_scene import RaceScene
+from formulad.ui.race.season.new_season_page import NewSeasonScene
+from formulad.ui.race.season.season_page import SeasonScene
+from formulad.ui.shell.dialog import Dialog
+from formulad.ui.shell.table.result_page import ResultPage
+from formulad.ui.shell.table.standings_page import StandingsPage
+from formulad.ui.toolkit.widgets.segmented import Segmented
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from formulad.store.paths import UserFolders
+    from tests.ui.conftest import Enter
+    from tests.ui.pilot import Pilot
+
+pytestmark = pytest.mark.usefixtures("player")
+DRIVERS = (Entry("Ana", 1, "learner"), Entry("Bo", 3, "learner"))
+DUEL = Season("aa00aa00", "Duel", "race", DRIVERS, (Round("monaco", 1), Round("monaco", 1)))
+CARDS = Season(
+    "bb00bb00",
+    "Cards",
+    "corsa",
+    tuple(Entry(name, number, "easy") for number, name in enumerate("ABC", 1)),
+    (Round(), Round()),
+)
+
+
+def look(enter: Enter, path: Path, *clicks: str) -> Pilot:
+    """Return who looks at a season and clicks."""
+    pilot = enter()
+    for widget in ("seasons", path.name, *clicks):
+        pilot.click(widget)
+    return pilot
+
+
+def watch(pilot: Pilot) -> None:
+    """Let computers race until the result is shown."""
+    for _ in range(40):
+        if isinstance(pilot.scene, ResultPage):
+            return
+        if isinstance(pilot.scene, StandingsPage):
+            pilot.click("next-race")
+        pilot.wait(15)
+    raise AssertionError("the race does not end")
+
+
+def ids(pilot: Pilot) -> set[str]:
+    """Return what can be used."""
+    return {widget.id for widget in pilot.scene.widgets}
+
+
+@pytest.mark.rule("SEA-16")
+@pytest.mark.parametrize("season", [DUEL, CARDS], ids=["race", "cards"])
+def test_a_race_leads_back_to_its_season_in_which_it_counts_once(
+    enter: Enter, player: UserFolders, season: Season
+) -> None:
+    path = new_season_file(player.seasons, season)
+    pilot = look(enter, path, "next-race")
+
+    watch(pilot)
+    assert [1] == [result.race for result in read_season(path).results]
+    assert "again" not in ids(pilot)
+    pilot.click("standings")
+
+    assert isinstance(pilot.scene, SeasonScene)
+    assert [1] == [result.race for result in read_season(path).results]
+    pilot.press("escape")
+    assert "menu" == pilot.scene.name
+
+
+@pytest.mark.rule("SEA-13")
+def test_a_race_that_was_broken_off_counts_as_it_stands(enter: Enter, player: UserFolders) -> None:
+    path = new_season_file(player.seasons, replace(DUEL, entries=(Entry("Ana", 1), DRIVERS[1])))
+    look(enter, path, "next-race").close()
+    pilot = look(enter, path)
+    assert {"count", "anew", "next-race"} <= ids(pilot)
+    assert "change" not in ids(pilot)
+
+    pilot.click("count")
+    assert isinstance(pilot.scene, Dialog)
+    pilot.press("tab", "enter")
+
+    assert isinstance(pilot.scene, SeasonScene)
+    assert read_season(path).results[0].half
+
+
+@pytest.mark.rule("SEA-13")
+def test_or_it_is_driven_again_from_its_start(enter: Enter, player: UserFolders) -> None:
+    path = new_season_file(player.seasons, replace(DUEL, entries=(Entry("Ana", 1), DRIVERS[1])))
+    look(enter, path, "next-race").close()
+
+    pilot = look(enter, path, "anew")
+    pilot.press("tab", "enter")
+
+    assert isinstance(pilot.scene, RaceScene)
+    assert 1 == len(list(player.saves.glob("*.race")))
+    assert 1 == len(list(player.saves.glob("deleted/*.race")))
+
+
+@pytest.mark.rule("SEA-14")
+def test_after_a_season_comes_the_next_with_the_same_drivers(
+    enter: Enter, player: UserFolders
+) -> None:
+    path = new_season_file(player.seasons, replace(DUEL, calendar=(Round("monaco", 1),)))
+    pilot = look(enter, path, "next-race")
+    watch(pilot)
+    pilot.click("standings")
+
+    pilot.click("next-season")
+    assert isinstance(pilot.scene, NewSeasonScene)
+    pilot.click("begin")
+
+    following = read_season(player.seasons / "duel-2.yaml")
+    assert ("Duel 2", DRIVERS, ()) == (following.title, following.entries, following.results)
+    assert isinstance(pilot.scene, SeasonScene)
+
+
+@pytest.mark.rule("SEA-2")
+def test_a_season_that_runs_can_only_be_changed_where_it_was_not_driven(
+    enter: Enter, player: UserFolders
+) -> None:
+    path = new_season_file(player.seasons, DUEL)
+    pilot = look(enter, path, "next-race")
+    watch(pilot)
+    pilot.click("standings")
+
+    pilot.click("change")
+    assert "tabs" not in ids(pilot)
+    pilot.click("add-race")
+    pilot.click("begin")
+
+    assert isinstance(pilot.scene, SeasonScene)
+    season = read_season(path)
+    assert 3 == len(season.calendar)
+    assert 1 == len(season.results)
+
+
+@pytest.mark.rule("SEA-14")
+def test_each_division_is_shown_and_drives_its_own_race(enter: Enter, player: UserFolders) -> None:
+    lower = (Entry("Cy", 1, division=2), Entry("Dev", 2, division=2))
+    upper = (Entry("Ana", 1), Entry("Bo", 3))
+    path = new_season_file(player.seasons, replace(DUEL, entries=(*upper, *lower)))
+    pilot = look(enter, path)
+
+    divisions = pilot.find("division")
+    assert isinstance(divisions, Segmented)
+    pilot.click_at(divisions.part(1).center)
+    pilot.click("next-race")
+
+    [record] = player.saves.glob("*.race")
+    assert "Cy" in record.read_text().partition("\n\n")[0]
