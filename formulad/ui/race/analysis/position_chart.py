@@ -162,7 +162,7 @@ def _draw_car(
         sketch.stroke(way, width + _CASING, WHITE if ground != WHITE else INK)
     if is_second(number):
         sketch.stroke(way, width, ground)
-        for piece in _dashed(way):
+        for piece in dashed(way):
             sketch.stroke(piece, width, colour, round_ends=False)
     else:
         sketch.stroke(way, width, colour)
@@ -198,7 +198,7 @@ def last_round(car: CarStory) -> int:
     return car.finish or car.last_round
 
 
-def _dashed(way: list[Point]) -> list[list[Point]]:
+def dashed(way: list[Point]) -> list[list[Point]]:
     """Return the pieces of a line that is drawn in dashes."""
     pieces: list[list[Point]] = [[way[0]]]
     left, is_drawn = _DASH[0], True

@@ -218,6 +218,16 @@ class SeasonOffer:
     def _start(self, season: Season) -> Options:
         return self.shelf().presets.options(season.rules.preset or USUAL)
 
+    def rules_told(self, season: Season) -> Sentence:
+        """Return by which rules a season is played, in a few words."""
+        if season.game != RACE:
+            lid = self.context.box.lids.get(season.game)
+            return lid.title if lid else joined("", (season.game,))
+        preset = self.shelf().words.preset(season.rules.preset or USUAL)
+        laps = counted(self.laps(season), "{n} lap", "{n} laps")
+        damage = say("damage stays") if season.carry else ""
+        return joined(", ", filter(None, (preset, laps, damage)))
+
     def _card_terms(self, season: Season) -> tuple[SeasonTerm, ...]:
         return tuple(map(_card_term, self._usual(season).terms.options))
 

@@ -9,19 +9,23 @@ from formulad.games.seasons import SeasonFile
 from formulad.kernel.sentence import joined, say, sentence_of
 from formulad.season.carried_damage import garage
 from formulad.season.next_season import next_season, next_title
+from formulad.season.scoring import TeamScoring
+from formulad.ui.race.season.calendar_strip import draw_calendar_strip
+from formulad.ui.race.season.drivers_panel import draw_drivers_panel
 from formulad.ui.race.season.garage_page import GarageScene
 from formulad.ui.race.season.new_season_page import NewSeasonScene
-from formulad.ui.race.season.season_rows import headline, season_rows
+from formulad.ui.race.season.points_panel import draw_points_panel
+from formulad.ui.race.season.season_layout import STRIP, SeasonPlaces, season_places
 from formulad.ui.race.season.season_text import season_text
 from formulad.ui.race.season.season_ways import SeasonWays, now
+from formulad.ui.race.season.season_words import headline
+from formulad.ui.race.season.teams_panel import draw_teams_panel
 from formulad.ui.shell.clipboard import Clipboard
 from formulad.ui.shell.dialog import Answer, Dialog
 from formulad.ui.shell.form_scene import FormScene
-from formulad.ui.shell.menu_page import HEADER, MARGIN, back_button, draw_page
+from formulad.ui.shell.menu_page import back_button, draw_page
 from formulad.ui.shell.notice import notice
 from formulad.ui.shell.scene import Push, Reset
-from formulad.ui.shell.table.season_lines import LEAST_HEIGHT, draw_season_lines
-from formulad.ui.shell.table.standings_table import draw_standings, table_height
 from formulad.ui.shell.test_probe import fresh_seed
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.canvas.fitting import fitted
@@ -44,14 +48,14 @@ if TYPE_CHECKING:
 
 ON, MEND, GARAGE, CHANGE = "next-race", "mend", "garage", "change"
 COUNT, ANEW, NEXT_SEASON, COPY = "count", "anew", "next-season", "copy"
-DIVISION = "division"
+DIVISION, VIEW = "division", "view"
 _COUNTED = say(
     "Cars are placed as they stand now. If the leader has driven less than three quarters,"
     " half of the points are given."
 )
 _DRIVEN_AGAIN = say("What was driven of it is put away, and the race begins anew.")
 _NOWHERE = Rect(0, 0, 0, 0)
-_STRIP, _FOOT, _TALL, _WIDEST, _DIVISIONS = 56.0, 112.0, 64.0, 320.0, 560.0
+_WIDEST, _DIVISIONS = 320.0, 560.0
 
 
 class SeasonScene(FormScene):
@@ -71,7 +75,7 @@ class SeasonScene(FormScene):
         self._file.run_alone(fresh_seed(), now())
         self._division = self._first_of_persons
         self._canvas: Canvas | None = None
-        self._strip = self._table = self._lines = _NOWHERE
+        self._view = 0
 
     @property
     def _first_of_persons(self) -> int:
@@ -95,27 +99,26 @@ class SeasonScene(FormScene):
         return any(bay.entry.is_person for bay in bays)
 
     def arrange(self, canvas: Canvas) -> None:
-        """Place the sentence, the table, the lines below it, and the buttons."""
+        """Place the sentence, what is told of the season, and the buttons."""
         self._canvas = canvas
-        area = canvas.area
-        width = area.width - 2 * MARGIN
-        self._strip = Rect(MARGIN, HEADER + 26, width, _STRIP)
-        top, bottom = self._strip.bottom + 18, area.bottom - _FOOT
-        rows = len(self._file.season.drivers(self._division))
-        height = table_height(rows, bottom - top)
-        self._table = Rect(MARGIN, top, width, height)
-        below = self._table.bottom + 20
-        self._lines = Rect(MARGIN, below, width, bottom - below)
         self._lay_out()
+
+    @property
+    def _places(self) -> SeasonPlaces:
+        size = self._canvas.area.size if self._canvas else (0.0, 0.0)
+        return season_places(*size, has_teams=self._has_teams)
+
+    @property
+    def _has_teams(self) -> bool:
+        return self._file.season.scoring.teams is not TeamScoring.NONE
 
     def _lay_out(self) -> None:
         if self._canvas is None:
             return
-        area, ways = self._canvas.area, self._ways_on()
-        row = Rect(MARGIN, area.bottom - 28 - _TALL, area.width - 2 * MARGIN, _TALL)
-        placed = in_a_row(self._canvas, ways, row, _WIDEST) if ways else []
+        ways = self._ways_on()
+        placed = in_a_row(self._canvas, ways, self._places.buttons, _WIDEST)
         focus = "" if self._form.focus else ways[-1].id
-        self._form.show([back_button(), *self._divisions(), *placed], focus=focus)
+        self._form.show([back_button(), *self._divisions(), *self._views(), *placed], focus=focus)
 
     def _divisions(self) -> list[Widget]:
         """Return the choice of the division, if there are several."""
@@ -123,9 +126,18 @@ class SeasonScene(FormScene):
         if len(divisions) < 2:
             return []
         named = tuple(say("Division {number}", number=each) for each in divisions)
-        width = min(_DIVISIONS, self._strip.width * 0.45)
-        place = Rect(self._strip.right - width - 6, self._strip.top + 6, width, _STRIP - 12)
+        strip = self._places.strip
+        width = min(_DIVISIONS, strip.width * 0.45)
+        place = Rect(strip.right - width - 6, strip.top + 4, width, STRIP - 8)
         return [Segmented(DIVISION, place, named, divisions.index(self._division))]
+
+    def _views(self) -> list[Widget]:
+        """Return the choice of what is shown, where there is no room for all of it."""
+        place = self._places.views
+        if not place.width:
+            return []
+        names = (say("Drivers"), say("Points"), say("Teams"))[: 3 if self._has_teams else 2]
+        return [Segmented(VIEW, place, names, self._view)]
 
     def _ways_on(self) -> list[Button]:
         copy = Button(COPY, _NOWHERE, say("Copy text"), icon="log")
@@ -161,6 +173,9 @@ class SeasonScene(FormScene):
         match self._form.handle(intent):
             case Chosen(id="division", index=index):
                 self._division = self._file.season.divisions[index]
+                self._lay_out()
+            case Chosen(id="view", index=index):
+                self._view = index
                 self._lay_out()
             case Activated(id=name):
                 return self._use(name)
@@ -260,31 +275,39 @@ class SeasonScene(FormScene):
         return self._to_garage()
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the sentence, the table and the lines."""
-        season = self._file.season
-        division = self._division
-        rows, driven = season_rows(season, division), len(season.driven(division))
-        races = len(season.calendar)
-        after = say("After race {race} of {races}", race=driven, races=races)
-        coming = (
-            self._ways.offer.title_of(season.calendar[self._race - 1].track) if self._race else ""
-        )
-        note = joined(" · ", (after, coming)) if coming else after
-        draw_page(canvas, season.title.upper(), note)
+        """Draw the sentence, the calendar, the drivers, their points and the teams."""
+        season, division, places = self._file.season, self._division, self._places
+        draw_page(canvas, season.title.upper(), self._note)
         palette = canvas.theme.pages
-        canvas.panel(self._strip, palette, radius=14)
+        canvas.panel(places.strip, palette, radius=14)
         told, style = fitted(canvas, headline(season, division), NAME, self._room_to_tell, 0.6)
-        canvas.text(told, self._strip.left + 24, self._strip.centery, style, palette.text)
-        draw_standings(canvas, self._table, rows, races)
-        if driven > 1 and self._lines.height >= LEAST_HEIGHT:
-            draw_season_lines(canvas, self._lines, rows)
+        canvas.text(told, places.strip.left + 24, places.strip.centery, style, palette.text)
+        offer = self._ways.offer
+        if places.calendar.width:
+            draw_calendar_strip(canvas, places.calendar, season, division, offer)
+        is_all = not places.views.width
+        if is_all or self._view == 0:
+            draw_drivers_panel(canvas, places.drivers, season, division, offer)
+        if is_all or self._view == 1:
+            draw_points_panel(canvas, places.points, season, division)
+        if self._has_teams and (is_all or self._view == 2):
+            draw_teams_panel(canvas, places.teams, season, division)
         self._form.draw(canvas, palette)
+
+    @property
+    def _note(self) -> Sentence:
+        """How far the season has come, and by which rules."""
+        season, races = self._file.season, len(self._file.season.calendar)
+        driven = len(season.driven(self._division))
+        after = say("After race {race} of {races}", race=driven, races=races)
+        return joined(" · ", (after, self._ways.offer.rules_told(season)))
 
     @property
     def _room_to_tell(self) -> float:
         choice = self._form.find(DIVISION)
-        right = choice.rect.left if choice else self._strip.right
-        return right - 24 - (self._strip.left + 24)
+        strip = self._places.strip
+        right = choice.rect.left if choice else strip.right
+        return right - 24 - (strip.left + 24)
 
 
 def _question(word: str, label: Sentence, text: Sentence) -> Dialog:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from formulad.kernel.sentence import joined, say
 from formulad.season.standings import standings
 from formulad.season.team_standings import team_standings
-from formulad.ui.race.season.season_rows import headline, told_points
+from formulad.ui.race.season.season_words import headline, told_points
 from formulad.ui.toolkit.teams import TEAMS
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from formulad.games.seasons import enter_all
 from formulad.kernel.sentence import joined, say, sentence_of
 from formulad.season.standings import standings
 from formulad.ui.race.season.season_page import SeasonScene
-from formulad.ui.race.season.season_rows import told_points
+from formulad.ui.race.season.season_words import told_points
 from formulad.ui.shell.form_scene import FormScene
 from formulad.ui.shell.menu_page import HEADER, MARGIN, back_button, draw_page
 from formulad.ui.shell.notice import notice
