@@ -60,7 +60,7 @@ class PuzzleLayout:
     @property
     def _squeeze(self) -> float:
         """How much lower rows are than usual, so that all of them have room."""
-        room = self.button.top - _INNER - self.inside.top - _HEAD - _VERDICT
+        room = self.button.top - 2 * _INNER - self.inside.top - _HEAD - _VERDICT
         wanted = self.options * _OPTION + self.faces * _FACE
         return min(1.0, room / max(1.0, wanted))
 

@@ -24,7 +24,7 @@ from formulad.ui.shell.form_scene import FormScene
 from formulad.ui.shell.menu_page import back_button, draw_page
 from formulad.ui.shell.scene import Pop, Push
 from formulad.ui.toolkit.canvas import Rect
-from formulad.ui.toolkit.intents import Cancel, Digit, Undo, asks_for_help
+from formulad.ui.toolkit.intents import Cancel, Digit, Press, Undo, asks_for_help
 from formulad.ui.toolkit.theme import CLEAN
 from formulad.ui.toolkit.widgets.button import Button, Kind
 from formulad.ui.toolkit.widgets.list_row import Spot
@@ -36,7 +36,10 @@ if TYPE_CHECKING:
     from formulad.race.road.track import CellId
     from formulad.school.puzzle import Puzzle, Theme
     from formulad.school.stage import Face
+    from formulad.tiled.circuit import Point
+    from formulad.ui.race.board.board_view import BoardView
     from formulad.ui.race.board.geometry.board_picture import BoardPicture
+    from formulad.ui.race.board.geometry.camera import Camera
     from formulad.ui.race.boards.board_painting import Painting
     from formulad.ui.race.school.school_ways import Classroom
     from formulad.ui.shell.scene import Change
@@ -109,6 +112,9 @@ class PuzzleScene(FormScene):
         if isinstance(intent, Digit) and self._stage.ask is Ask.GEAR:
             self._choose(str(intent.number))
             return None
+        if isinstance(intent, Press) and (choice := self._choice_at(intent.at)):
+            self._choose(choice)
+            return None
         match self._form.handle(intent):
             case Activated(id="back"):
                 return Pop()
@@ -117,6 +123,29 @@ class PuzzleScene(FormScene):
             case Activated(command=Choose(choice)):
                 self._choose(choice)
         return None
+
+    def _choice_at(self, at: Point) -> str:
+        """Return the answer whose cell lies on the board at a place; none if there is none."""
+        view = self._painting.view if self._painting else None
+        if view is None or self._stage.ask is Ask.GEAR or not self._layout.board.collidepoint(at):
+            return ""
+        cell = view.cell_at(at, *self._seen_through(view))
+        name = "" if cell is None else self._stage.game.track.places[cell].name
+        return name if name in self._attempt.choices else ""
+
+    def cell_place(self, choice: str) -> Point:
+        """Return where the cell of an answer is seen on a painted board."""
+        view = self._painting.view if self._painting else None
+        if view is None:
+            raise ValueError("the board is not painted yet")
+        stage, camera = self._seen_through(view)
+        cell = self._stage.game.track.by_name[choice]
+        return camera.to_stage(self._circuit.drawing.cells[cell].centre, stage)
+
+    def _seen_through(self, view: BoardView) -> tuple[View, Camera]:
+        """Return the part of the page that the board is seen through, and where it looks."""
+        stage = View.whole(self._layout.board)
+        return stage, view.held(view.framed(self._cells, stage), stage)
 
     def _choose(self, choice: str) -> None:
         """Take an answer; what the puzzle came to is written down once."""
@@ -198,8 +227,7 @@ class PuzzleScene(FormScene):
         view = self._painting.view if self._painting else None
         if view is None:
             return
-        stage = View.whole(rect)
-        camera = view.held(view.framed(self._cells, stage), stage)
+        stage, camera = self._seen_through(view)
         with canvas.clipped(rect):
             view.draw(canvas, stage, camera, self._picture)
 

@@ -13,6 +13,7 @@ from formulad.school.stars import MOST_STARS
 from formulad.ui.art.dice import draw_die
 from formulad.ui.race.analysis.panel_head import TITLE
 from formulad.ui.race.school.school_words import (
+    MOST_TOLD,
     THEMES,
     corner,
     level,
@@ -149,7 +150,10 @@ class PuzzlePanel:
             if self.faces:
                 return say("Right. So the dice fall in this gear, in turns lost:")
             return say("Right.")
-        cost = turns_lost(attempt.puzzle.lost(attempt.shown)).removeprefix("+")
+        lost = attempt.puzzle.lost(attempt.shown)
+        if lost > MOST_TOLD:
+            return say("That ends the race too often.")
+        cost = f"{lost:.2f}"
         if attempt.is_over:
             return say("That costs {turns} turns. The best one is marked.", turns=cost)
         if self.faces:
