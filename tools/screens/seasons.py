@@ -107,6 +107,6 @@ SEASON_SCREENS: dict[str, Visit] = {
     "season-over": seasons("winter-cup.yaml", driven=7),
     "season-left": seasons("winter-cup.yaml", left=True),
     "season-divisions": seasons("winter-cup.yaml", divisions=2),
-    "season-garage": seasons("winter-cup.yaml", "garage"),
+    "season-garage": seasons("winter-cup.yaml", "garage", "gearbox-9"),
 }
 """By name; the name becomes the name of the picture."""
