@@ -40,11 +40,6 @@ def results(path: Path) -> list[int]:
     return [result.race for result in read_season(path).results]
 
 
-def see_the_result(window: Window) -> None:
-    """Watch a race to its end."""
-    window.wait_until(lambda: window.shown.scene == "result", "the race is over", 60.0)
-
-
 def test_a_season_is_agreed_on_by_keys_and_is_there_after_a_power_cut(
     open_game: OpenGame, player: Player
 ) -> None:
@@ -86,7 +81,7 @@ def test_wherever_the_plug_is_pulled_each_race_counts_once(
     look(window, path)
     if not results(path):
         window.widget("next-race").click()
-        see_the_result(window)
+        window.wait_for_scene("result")
     window.pull_the_plug()
     assert [1] == results(path)
     assert 1 == len(list(player.saves.glob("*.race")))
@@ -99,7 +94,7 @@ def test_wherever_the_plug_is_pulled_each_race_counts_once(
     window = open_game()
     look(window, path)
     window.widget("next-race").click()
-    see_the_result(window)
+    window.wait_for_scene("result")
     window.widget("standings").click()
     window.wait_for_scene("season")
     window.pull_the_plug()
