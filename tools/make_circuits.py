@@ -15,14 +15,16 @@ from typing import TYPE_CHECKING
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tools.circuits import isola_serpe, silberwald  # noqa: E402 - needs the path
+from tools.circuits import isola_serpe, silberwald, val_d_orage  # noqa: E402 - needs the path
 from tools.circuits.course import course_of  # noqa: E402 - needs the path
 from tools.mapping import tmx  # noqa: E402 - needs the path
 
 if TYPE_CHECKING:
     from types import ModuleType
 
-CIRCUITS: dict[str, ModuleType] = {each.PLAN.name: each for each in (isola_serpe, silberwald)}
+CIRCUITS: dict[str, ModuleType] = {
+    each.PLAN.name: each for each in (isola_serpe, silberwald, val_d_orage)
+}
 """What is drawn, by the name of its file."""
 
 

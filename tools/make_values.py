@@ -32,6 +32,7 @@ RACES = (
     ("basse-ville", "beginner"),
     ("isola-serpe", "beginner"),
     ("silberwald", "beginner"),
+    ("val-d-orage", "beginner"),
 )
 """The races that can begin at once, each by a circuit and its rules."""
 CARS = 10

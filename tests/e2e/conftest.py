@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Protocol
 import pytest
 
 from formulad.store.paths import UserFolders, user_folders
-from formulad.store.preferences import Pace, Preferences, write_preferences
+from formulad.store.preferences import Motion, Pace, Preferences, write_preferences
 from tests.e2e.display import missing_packages, own_display
 from tests.e2e.window import CLASS, Game, Window
 from tests.saves.records import RECORDS
@@ -64,6 +64,17 @@ def player(tmp_path: Path) -> Player:
     shutil.copy(RECORDS / "oval.tmx", folders.tracks)
     write_preferences(folders.settings, Preferences(pace=Pace.INSTANT, language="en"))
     return folders
+
+
+@pytest.fixture
+def still_player(player: Player) -> Player:
+    """Return a player before whom nothing moves, so that a long race is over sooner.
+
+    The camera alone takes a third of a second for each way it flies.
+    """
+    still = Preferences(pace=Pace.INSTANT, motion=Motion.NONE, language="en")
+    write_preferences(player.settings, still)
+    return player
 
 
 @pytest.fixture

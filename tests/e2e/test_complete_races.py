@@ -31,7 +31,7 @@ DUEL = "human:Ada,ai:rookie"
     [pytest.param(click, "monaco", id="by clicks"), pytest.param(press, "oval", id="by keys")],
 )
 def test_a_race_by_the_rule_book_is_driven_to_the_flag(
-    open_game: OpenGame, player: Player, hand: Hand, track: str
+    open_game: OpenGame, still_player: Player, hand: Hand, track: str
 ) -> None:
     seed = seed_that_shows_all(RaceSetup(track, entrants(DUEL), RULEBOOK))
     window = open_game("play", "--track", track, "--seats", DUEL, "--seed", str(seed))
@@ -39,7 +39,7 @@ def test_a_race_by_the_rule_book_is_driven_to_the_flag(
         window.wait_until(lambda: bool(window.shown.awaiting), "the race has begun")
         window.widget("engineer-tab").click()
 
-    race = drive_to_the_flag(window, player.saves, deed_in, hand)
+    race = drive_to_the_flag(window, still_player.saves, deed_in, hand)
 
     own = [event for event in events_of(race) if getattr(event, "car", None) == 0]
     assert any(isinstance(event, SlipstreamTaken) for event in own)
@@ -48,14 +48,14 @@ def test_a_race_by_the_rule_book_is_driven_to_the_flag(
 
 
 def test_a_race_of_masters_is_driven_to_the_flag_by_clicks(
-    open_game: OpenGame, player: Player
+    open_game: OpenGame, still_player: Player
 ) -> None:
     where = ("--track", "oval", "--laps", "1")
     window = open_game("play", "--rules", "masters", *where, "--seats", DUEL, "--seed", "5")
     window.wait_until(lambda: bool(window.shown.awaiting), "the race has begun")
     window.widget("engineer-tab").click()
 
-    race = drive_to_the_flag(window, player.saves, deed_in, click)
+    race = drive_to_the_flag(window, still_player.saves, deed_in, click)
 
     events = events_of(race)
     own_lap, other_lap = (event for event in events if isinstance(event, TrialEnded))
@@ -67,13 +67,13 @@ def test_a_race_of_masters_is_driven_to_the_flag_by_clicks(
 
 
 def test_a_race_with_dice_on_the_table_is_driven_to_the_flag_by_keys(
-    open_game: OpenGame, player: Player
+    open_game: OpenGame, still_player: Player
 ) -> None:
     rules = ("--rules", "rulebook", "--option", "physical_dice=on", "--laps", "1")
     window = open_game("play", "--track", "oval", *rules, "--seats", DUEL)
 
     dice = Dice()
-    race = drive_to_the_flag(window, player.saves, deed_in, press, dice)
+    race = drive_to_the_flag(window, still_player.saves, deed_in, press, dice)
 
     choices = (each.choice for each in race.replay.played)
     assert dice.thrown == [choice for choice in choices if isinstance(choice, Outcome)]

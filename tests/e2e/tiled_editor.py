@@ -97,7 +97,8 @@ class Editor:
 
     def picture(self, path: Path) -> None:
         """Save what is seen of it."""
-        subprocess.run(["import", "-window", "root", str(path)], env=self._environment, check=True)
+        window = self._window().splitlines()[0]
+        subprocess.run(["import", "-window", window, str(path)], env=self._environment, check=True)
 
     def _window(self) -> str:
         return self._xdotool("search", "--onlyvisible", "--name", "mine.tmx").strip()

@@ -40,6 +40,7 @@ CIRCUITS = ("ring", *SHIPPED)
 BY_THE_BOOK = {
     "monaco-rulebook": ("monaco", RULEBOOK),
     "monaco-masters": ("monaco", MASTERS),
+    "val-d-orage-rulebook": ("val-d-orage", RULEBOOK),
     "basse-ville-street": ("basse-ville", STREET),
 }
 """Races by the complete rules, by the name of their file: the circuit and what was agreed."""

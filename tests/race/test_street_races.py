@@ -5,7 +5,7 @@ import pytest
 from tests.race.street import LAPS, Plan, report, roster, watched_street_race
 from tests.scope import amount
 
-RACES = amount(1, 6)
+RACES = amount(1, 4)
 
 
 @pytest.mark.parametrize("race", range(RACES))

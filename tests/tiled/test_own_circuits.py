@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 import yaml
 
+from formulad.games.race.presets import usual
 from formulad.tiled.catalogue import load
 from formulad.tiled.circuit import Material
 from formulad.tiled.facts import facts_of
@@ -92,12 +93,27 @@ def test_nothing_stands_on_the_road_or_its_verge(name: str) -> None:
     assert min(others) > 1.0
 
 
+def bridges(name: str) -> list[Point]:
+    walls = pieces(name, {Material.WALL})
+    return [point for wall in walls if wall.name == "bridge" for point in wall.points]
+
+
 @pytest.mark.parametrize("name", CIRCUITS)
-def test_no_cell_lies_in_the_water_and_boats_do(name: str) -> None:
+def test_cells_lie_over_water_on_bridges_only(name: str) -> None:
+    waters = [each.points for each in pieces(name, WATER)]
+
+    wet = [cell for cell in road(name) if any(is_inside(cell, each) for each in waters)]
+
+    reach = 3 * circuit(name).drawing.lane_width
+    assert not [cell for cell in wet if min(math.dist(cell, at) for at in bridges(name)) > reach]
+
+
+@pytest.mark.parametrize("name", CIRCUITS)
+def test_boats_are_afloat(name: str) -> None:
     waters = [each.points for each in pieces(name, WATER)]
     boats = [point for boat in pieces(name, {Material.BOAT}) for point in boat.points]
 
-    assert not [cell for cell in road(name) if any(is_inside(cell, each) for each in waters)]
+    assert boats
     assert all(any(is_inside(point, each) for each in waters) for point in boats)
 
 
@@ -107,3 +123,29 @@ def test_no_house_and_no_tree_stands_in_the_water(name: str) -> None:
     standing = [point for each in pieces(name, HOUSES | STANDING) for point in each.points]
 
     assert not [point for point in standing if any(is_inside(point, each) for each in waters)]
+
+
+def test_the_valley_is_no_city_though_its_road_dives_under_itself() -> None:
+    track = circuit("val-d-orage").track
+
+    assert track.street is not None
+    assert 3 == len(track.street.tunnel)
+    assert not track.is_city
+    assert "rulebook" == usual(track)
+
+
+def test_on_the_island_the_road_is_two_to_four_lanes_wide() -> None:
+    track = circuit("isola-serpe").track
+    widths = {
+        len({cell.lane for cell in track.cells if abs(cell.progress - row) < 0.8})
+        for row in range(2, int(track.rows) - 2)
+    }
+
+    assert {2, 3, 4} == widths
+
+
+@pytest.mark.parametrize(
+    ("name", "least", "most"), [("silberwald", 140, 160), ("val-d-orage", 200, 240)]
+)
+def test_how_long_a_lap_is(name: str, least: int, most: int) -> None:
+    assert least < circuit(name).track.rows < most

@@ -8,11 +8,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from formulad.tiled.generators.centreline import circuit_along, lay
-from formulad.tiled.generators.changes import LAYERS
+from formulad.tiled.generators.changes import LAYERS, line
 from formulad.tiled.generators.pit_lane import pit_lane_on
+from formulad.tiled.generators.start_grid import LaneDrawn, start_grid
 from formulad.tiled.sheet import sheet_of
 from tools.circuits.lanes import varied
 from tools.circuits.plan import PLAYERS
+from tools.circuits.underpass import portals
 from tools.mapping import centreline, tmx
 
 if TYPE_CHECKING:
@@ -36,6 +38,8 @@ class Course:
     objects: tuple[NewObject, ...]
     laid: Laid
     line: Centreline
+    lines: tuple[tmx.MapObject, ...] = ()
+    """What crosses the road besides the finish line."""
 
     @property
     def width(self) -> float:
@@ -48,7 +52,8 @@ class Course:
         found = []
         for name in LAYERS:
             drawn = tuple(_on_map(each) for each in self.objects if each.layer == name)
-            found.append(tmx.Layer(name, COLOURS[name], drawn))
+            more = self.lines if name == "lines" else ()
+            found.append(tmx.Layer(name, COLOURS[name], (*drawn, *more)))
         return found
 
     def with_more(self, objects: Iterable[NewObject]) -> Course:
@@ -59,13 +64,36 @@ class Course:
 def course_of(plan: Plan) -> Course:
     """Return the road of a plan: lanes, corners, line, grid and pit lane."""
     laid = lay(plan.clicks, plan.layout, is_loop=True)
-    if plan.variety:
-        drawn = varied(plan, laid, plan.variety)
-    else:
-        drawn = circuit_along(plan.clicks, plan.layout, is_loop=True, slots=PLAYERS)
-    objects = [*_named(drawn, plan.bends)]
+    objects = [*_named(_drawn(plan, laid), plan.bends)]
     course = Course(plan, tuple(objects), laid, centreline.through(laid.line.points[::SPARSE]))
+    if plan.hidden:
+        course = replace(course, lines=tuple(portals(course, plan.hidden)))
     return with_pits(course)
+
+
+def _drawn(plan: Plan, laid: Laid) -> tuple[NewObject, ...]:
+    """Return lanes, corners, line and grid."""
+    if plan.variety:
+        return varied(plan, laid, plan.variety)
+    if plan.home is None:
+        return circuit_along(plan.clicks, plan.layout, is_loop=True, slots=PLAYERS)
+    return _homed(plan, laid, plan.home)
+
+
+def _homed(plan: Plan, laid: Laid, home: float) -> tuple[NewObject, ...]:
+    """Return the road with the finish line on the straight on which the clicks begin."""
+    drawn = circuit_along(plan.clicks, plan.layout, is_loop=True, slots=0)
+    begin, end = laid.bends[-1].end, laid.bends[0].begin + laid.line.length
+    place, half = laid.line.at(begin + home * (end - begin)), plan.layout.half
+    finish = (place.beside(-half), place.beside(half))
+    lanes = [
+        LaneDrawn(int(each.properties["lane"]), each.points, is_loop=True)
+        for each in drawn
+        if each.kind == "lane"
+    ]
+    zones = [each.points for each in drawn if each.kind == "corner"]
+    grid = start_grid(lanes, finish, zones, PLAYERS)
+    return (*drawn, line("finish_line", finish, "lines"), *grid)
 
 
 def with_pits(course: Course) -> Course:

@@ -51,6 +51,11 @@ class Plan:
     pit: PitPlan = field(default_factory=PitPlan)
     variety: Variety | None = None
     """What its lanes do besides running side by side."""
+    home: float | None = None
+    """Where the finish line lies: the share of the straight on which the clicks begin, if that is
+    not the longest."""
+    hidden: int = 0
+    """Cells of each lane that lie in the tunnel where the road dives under itself."""
 
     @property
     def properties(self) -> dict[str, Value]:

@@ -42,7 +42,7 @@ class PresetError(ValueError):
 
 def usual(track: Track) -> str:
     """Return the preset that is played on a circuit where nothing is said."""
-    return USUAL_ON_STREETS if track.street else USUAL
+    return USUAL_ON_STREETS if track.is_city else USUAL
 
 
 class Presets:

@@ -130,7 +130,7 @@ class Track:
     weather: WeatherTable | None = None
     """The table of its own, if it has one."""
     street: Street | None = None
-    """What makes it a street circuit; None on an ordinary one."""
+    """What lies over or under the road; None on an ordinary circuit."""
 
     def __repr__(self) -> str:
         """Return a short name: the whole graph would hide what a reader looks for."""
@@ -149,6 +149,12 @@ class Track:
     @cached_property
     def _essence(self) -> tuple[object, ...]:
         return self.id, self.title, self.rows, self.laps, self.fingerprint
+
+    @property
+    def is_city(self) -> bool:
+        """Whether it is a street circuit; a bridge over the road alone makes none."""
+        street = self.street
+        return street is not None and bool(street.gunfire or street.zone or street.police)
 
     @cached_property
     def places(self) -> tuple[Cell, ...]:

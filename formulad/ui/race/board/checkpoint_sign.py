@@ -25,7 +25,7 @@ deep it is; in lane widths."""
 
 def checkpoint(road: Road) -> Iterator[Flat | Bloom | Veil]:
     """Yield the gantry over the finish line, if the circuit lies in a city."""
-    if road.track.street is None:
+    if not road.track.is_city:
         return
     width = road.width
     crossed = sorted(

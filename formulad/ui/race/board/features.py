@@ -93,7 +93,7 @@ class Feature:
 
 
 def place_features(road: Road, finder: CellFinder, signs: Iterable[Sign]) -> tuple[Feature, ...]:
-    """Return the plates of a street circuit, near what they tell of, and clear of the road."""
+    """Return the plates of what lies over the road, near that, and clear of the road."""
     street = road.track.street
     if street is None:
         return ()
@@ -219,7 +219,8 @@ def _anchors(road: Road, street: Street) -> Iterator[tuple[Kind, Point]]:
         middle = np.array(_middle([road.place(cell) for cell in street.zone]))
         places = [road.place(cell) for cell in street.zone]
         yield Kind.ZONE, min(places, key=lambda place: float(np.hypot(*(middle - place))))
-    yield Kind.CHECKPOINT, _middle(list(road.circuit.drawing.finish_line))
+    if road.track.is_city:
+        yield Kind.CHECKPOINT, _middle(list(road.circuit.drawing.finish_line))
 
 
 def _middle(places: list[Point]) -> Point:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import numpy as np
 
 from formulad.race.road.track import LEFT, RIGHT
+from formulad.ui.race.board.geometry.palette import is_night
 from formulad.ui.race.board.geometry.road_shapes import (
     Bloom,
     Disc,
@@ -27,9 +29,39 @@ if TYPE_CHECKING:
     from formulad.ui.race.board.geometry.curves import Points
     from formulad.ui.race.board.geometry.drawn_road import Road, Span
     from formulad.ui.race.board.geometry.palette import BoardColours
+    from formulad.ui.toolkit.colour import Colour
 
-LIGHT, CELL, FIGURE = rgb("2DE2FF"), rgb("0F6C86"), rgb("E6FCFF")
-_SLAB = rgb("1B1834")
+LIGHT = rgb("2DE2FF")
+
+
+@dataclass(frozen=True, slots=True)
+class _Look:
+    """The colours of an underpass."""
+
+    cell: Colour
+    """Of the cells before and behind it."""
+    figure: Colour
+    light: Colour
+    """Along the edge of portals, and round those cells."""
+    face: Colour
+    rim: Colour
+    slab: Colour
+    """Of the ground over the tunnel."""
+    glows: bool
+
+
+_NIGHT = _Look(
+    rgb("0F6C86"), rgb("E6FCFF"), LIGHT, rgb("120F26"), rgb("3A3566"), rgb("1B1834"), glows=True
+)
+_DAY = _Look(
+    rgb("2B3347"),
+    rgb("FFF6E4"),
+    rgb("FFC83D"),
+    rgb("1B2233"),
+    rgb("D9C9A4"),
+    rgb("8A7B55"),
+    glows=False,
+)
 _DASH, _GAP, _DASH_WIDE, _FAINT = 0.6, 0.45, 0.07, 0.5
 _MOUTH, _SIDES, _LIP = 0.55, 0.45, 0.12
 """How deep a portal is, how far it reaches past the road, and the light along its edge."""
@@ -40,10 +72,10 @@ _NUMBER = 0.92
 
 def buried(road: Road, colours: BoardColours) -> Iterator[Flat | Veil]:
     """Yield the outline of tunnels, dashed and faint, for what is built on them to cover."""
-    spans = list(road.buried_spans())
+    spans, look = list(road.buried_spans()), _look(road)
     half = road.width / 2
     for span in spans:
-        yield from band(span, 1.6 * half, -1.6 * half, mix(colours.land.bottom, _SLAB, 0.8))
+        yield from band(span, 1.6 * half, -1.6 * half, mix(colours.land.bottom, look.slab, 0.8))
     lines: list[Fill] = []
     numbers = {span.lane.number for span in spans}
     for span in spans:
@@ -73,40 +105,45 @@ def portals(road: Road) -> Iterator[Flat | Veil | Bloom | Gloom | Lettering]:
             yield from _portal(road, ends, inward)
 
 
+def _look(road: Road) -> _Look:
+    return _NIGHT if is_night(road.circuit.drawing.theme) else _DAY
+
+
 def _numbered(road: Road, cell: CellId, number: int) -> Iterator[Flat | Veil | Lettering]:
     """Yield the cell before or behind a tunnel with the number of its lane."""
-    width = road.width
-    yield Veil((Fill(road.outline(cell, 0.05 * width), CELL),), 0.85)
+    width, look = road.width, _look(road)
+    yield Veil((Fill(road.outline(cell, 0.05 * width), look.cell),), 0.85)
     border = road.outline(cell, 0.08 * width)
-    yield from ribbon(np.vstack([border, border[:1]]), 0.06 * width, LIGHT)
+    yield from ribbon(np.vstack([border, border[:1]]), 0.06 * width, look.light)
     turn = upright(road.heading(cell))
     place = road.place(cell)
     shift = 0.035 * width
     yield Lettering(str(number), (place[0] + shift, place[1] + shift), _NUMBER * width, BLACK, turn)
-    yield Lettering(str(number), place, _NUMBER * width, FIGURE, turn)
+    yield Lettering(str(number), place, _NUMBER * width, look.figure, turn)
 
 
 def _portal(
     road: Road, ends: list[tuple[Span, float]], inward: int
 ) -> Iterator[Flat | Bloom | Gloom]:
     """Yield a portal: its face steps with the cells of the lanes, its lamps shine outwards."""
-    width = road.width
+    width, look = road.width, _look(road)
     ends = sorted(ends, key=lambda end: end[0].lane.number)
     face = _face(ends, width, 0.0)
     back = _face(ends, width, inward * _MOUTH * width)
     body = np.vstack([face, back[::-1]])
     yield Gloom((Fill(body + 0.12 * width, (90, 90, 100)),), 0.4 * width)
-    yield Fill(body, rgb("120F26"))
+    yield Fill(body, look.face)
     rim = _face(ends, width, inward * 0.16 * width)
-    yield Fill(np.vstack([face, rim[::-1]]), rgb("3A3566"))
-    lip = tuple(ribbon(face, _LIP * width, LIGHT))
-    yield Bloom(lip, 0.55 * width, 1.0)
+    yield Fill(np.vstack([face, rim[::-1]]), look.rim)
+    lip = tuple(ribbon(face, _LIP * width, look.light))
+    if look.glows:
+        yield Bloom(lip, 0.55 * width, 1.0)
     yield from lip
-    yield from ribbon(face, 0.4 * _LIP * width, FIGURE)
+    yield from ribbon(face, 0.4 * _LIP * width, look.figure)
     for span, along in ends:
         for left in _LAMPS:
             at = span.lane.curve.at(along + inward * 0.16 * width, left * width)
-            yield Disc(at, 0.06 * width, FIGURE)
+            yield Disc(at, 0.06 * width, look.figure)
 
 
 def _face(ends: list[tuple[Span, float]], width: float, ahead: float) -> Points:

@@ -12,6 +12,9 @@ if TYPE_CHECKING:
     from formulad.race.road.track import Corner, Track
     from formulad.tiled.circuit import Circuit
 
+_CITY, _ROAD = say("In the streets"), say("Underground")
+"""Where it lies: over the streets of a city, or only under the road."""
+
 
 @dataclass(frozen=True, slots=True)
 class Fact:
@@ -43,7 +46,8 @@ def facts(circuit: Circuit) -> tuple[Fact, ...]:
         Fact("pit", say("Pit lane"), _pits(track)),
     ]
     if track.street:
-        found.append(Fact("city", say("In the streets"), _streets(track)))
+        icon, where = ("city", _CITY) if track.is_city else ("tunnel", _ROAD)
+        found.append(Fact(icon, where, _streets(track)))
     if track.weather:
         found.append(Fact("changeable", say("Weather"), say("its own table")))
     found.append(Fact("search", say("Signs"), signs_of(circuit)))
@@ -64,7 +68,7 @@ def _pits(track: Track) -> str:
 
 
 def _streets(track: Track) -> str:
-    """Return what lies on a street circuit."""
+    """Return what lies over or under the road."""
     street = track.street
     if street is None:
         return ""

@@ -327,7 +327,7 @@ class CircuitsScene(FormScene):
             note = joined(", ", (note, say("faulty"))) if note else say("faulty")
             return ListRow(_row_id(index), rect, track_id, note, "warn", is_chosen, command=command)
         title = found.track.title if found else track_id
-        icon = "city" if found and found.track.street else "track"
+        icon = "city" if found and found.track.is_city else "track"
         return ListRow(_row_id(index), rect, title, note, icon, is_chosen, command=command)
 
     def _draw_folder(self, canvas: Canvas) -> None:

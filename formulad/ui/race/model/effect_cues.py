@@ -232,7 +232,7 @@ class Drive:
     def _line(self) -> Iterator[Cue]:
         """Yield the light of the gantry as the car begins another lap (STR-7)."""
         laps = [event.lap for event in self.events if isinstance(event, LineCrossed)]
-        if self.track.street is None or not laps or laps[0] < 2:
+        if not self.track.is_city or not laps or laps[0] < 2:
             return
         for step in (step for step in pairwise(self.cells) if self.track.crosses_line(*step)):
             car, after = self.moved.car, self._share(step[0]) - 0.5 * _SWEEP / self.seconds

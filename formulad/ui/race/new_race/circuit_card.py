@@ -70,7 +70,7 @@ def _draw_facts(canvas: Canvas, circuit: Circuit, rect: Rect, *, is_own: bool) -
     usual = SMALL.weighted(700)
     told, style = fitted(canvas, facts, usual, rect.width - 2 * 26 - title - 16)
     canvas.text(told, rect.right - 26, y, style, SUN, align=1)
-    if track.street:
+    if track.is_city:
         left = rect.right - 26 - canvas.text_width(_STREET, usual)
         canvas.text(_STREET, left, y + 24, usual, WHITE)
         draw_icon(canvas, "city", left - 18, y + 23, 20, WHITE)

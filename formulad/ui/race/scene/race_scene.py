@@ -220,16 +220,33 @@ class RaceScene(Scene):
 
     @property
     def is_ambient(self) -> bool:
-        """Whether a person is to act, and nothing moves but the air."""
-        return self._screen.ambience.is_awake and self.settled and not self._is_shown
+        """Whether nothing moves but the air: a person is to act, or what is next takes its time.
+
+        What is said for a moment only stands there.
+        """
+        if self._is_lively:
+            return False
+        if self.settled:
+            return self._screen.ambience.is_awake or self._is_told
+        camera_controller = self._screen.camera_controller
+        is_at_rest = camera_controller is not None and not camera_controller.is_flying
+        return is_at_rest and self._table.pause > self.ambient_frame
 
     @property
     def _is_shown(self) -> bool:
         """Whether something changes with time, though a person is to act."""
-        playback = self._table.playback
-        is_shown = bool(playback.toasts.shown) or playback.showing.is_moving
-        is_shown = is_shown or self._soundtrack.is_telling or self._screen.is_moving
-        return is_shown or self._table.is_timed or self._engineer.is_studying
+        return self._is_told or self._is_lively
+
+    @property
+    def _is_told(self) -> bool:
+        """Whether something is said or heard for a moment."""
+        return bool(self._table.playback.toasts.shown) or self._soundtrack.is_telling
+
+    @property
+    def _is_lively(self) -> bool:
+        """Whether something moves, or a clock runs."""
+        is_moving = self._table.playback.showing.is_moving or self._screen.is_moving
+        return is_moving or self._table.is_timed or self._engineer.is_studying
 
     @property
     def is_animating(self) -> bool:

@@ -105,6 +105,15 @@ class GameTable(Generic[S, M, E_co]):
         return not self.is_playing and self._guard <= 0 and self.is_personal(self.shown)
 
     @property
+    def pause(self) -> float:
+        """How many seconds nothing happens yet, though no person is to act; 0 if something does."""
+        if self.is_playing or self.is_rushing:
+            return 0.0
+        if self.is_personal(self.shown) or isinstance(self.due, Over):
+            return max(0.0, self._guard)
+        return max(0.0, self._patience - self._waited)
+
+    @property
     def waits_for_throw(self) -> bool:
         """Whether a person is to throw a die; by itself a table throws all of them."""
         return False

@@ -24,6 +24,13 @@ def test_a_circuit_is_told_by_its_length_corners_and_pits() -> None:
     assert "In the streets" not in found
 
 
+def test_of_a_bridge_outside_a_city_it_is_told_too() -> None:
+    found = told("val-d-orage")
+
+    assert "tunnel" == found["Underground"]
+    assert "In the streets" not in found
+
+
 def test_of_a_street_circuit_it_is_told_what_lies_on_it() -> None:
     assert "tunnel, gunfire, blackened cells, police line" == told("basse-ville")["In the streets"]
 

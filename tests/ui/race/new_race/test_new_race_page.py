@@ -10,7 +10,7 @@ import pytest
 from formulad.games.race.last_race import LastRace
 from formulad.race.agreed.options import GridRule, Options, Rules
 from formulad.race.agreed.setup import Entrant
-from formulad.race.road.track import Street
+from formulad.race.road.track import CellId, Street
 from formulad.store.preferences import Advice, Pace
 from formulad.ui.race import race_face
 from formulad.ui.race.new_race.line_up import LineUp
@@ -231,7 +231,7 @@ def with_city(player: UserFolders, monkeypatch: pytest.MonkeyPatch) -> None:
 
     def circuit(services: Services, track_id: str) -> Circuit:
         seen = found(services, track_id)
-        street = Street() if track_id == "oval" else None
+        street = Street(gunfire=frozenset({CellId(0)})) if track_id == "oval" else None
         return replace(seen, track=replace(seen.track, street=street))
 
     monkeypatch.setattr(Services, "circuit", circuit)
