@@ -271,7 +271,7 @@ def _wrong_length(attempt: _Attempt) -> Refusal | None:
         return _closed_road(attempt, found)
     if _is_like_one(attempt, found) or (attempt.finish and length < to_go):
         return None
-    if length == to_go and (slides := max(route.slide for route in found.routes)):
+    if length == to_go and (slides := slide_of(attempt.state.car, attempt.met)):
         return refuse(
             "TYR-4",
             "On this wet road the car slides on by {cells}: drive that far, or brake.",

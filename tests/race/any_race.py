@@ -62,8 +62,8 @@ def any_options(rng: random.Random) -> Options:
     return replace(options, **dict.fromkeys(idle, False))  # type: ignore[arg-type]  # see above
 
 
-def any_race(rng: random.Random) -> RaceGame:
-    """Return a race at random, before anything has happened."""
+def any_race(rng: random.Random, track: Track | None = None) -> RaceGame:
+    """Return a race at random, on a circuit if one is given, before anything has happened."""
     options = any_options(rng)
     count = rng.choice(CROWDS)
     numbers = rng.sample(CAR_NUMBERS, count)
@@ -73,7 +73,7 @@ def any_race(rng: random.Random) -> RaceGame:
         Entry(number, wear_at_start(any_design(rng), options), any_abilities(rng))
         for number in numbers
     ]
-    return RaceGame(rng.choice(circuits()), entries, options)
+    return RaceGame(track or rng.choice(circuits()), entries, options)
 
 
 def any_abilities(rng: random.Random) -> tuple[Ability, ...]:

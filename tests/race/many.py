@@ -2,6 +2,7 @@
 
 python -m tests.race.many 5000          so many races
 python -m tests.race.many 500 --from 7000
+python -m tests.race.many 1000 --on val-d-orage     all of them on one circuit of the game
 
 Interrupted, it tells of the races played so far.
 """
@@ -15,6 +16,7 @@ import traceback
 from typing import get_args
 
 from formulad.race.events import Event
+from tests.circuits import SHIPPED, shipped
 from tests.race.watched import Tally, Watch, watched_race
 
 KINDS = tuple(kind.__name__ for kind in get_args(Event))
@@ -31,11 +33,13 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Play races of every kind under watch.")
     parser.add_argument("races", type=int)
     parser.add_argument("--from", dest="first", type=int, default=0, metavar="SEED")
+    parser.add_argument("--on", choices=SHIPPED, metavar="CIRCUIT")
     args = parser.parse_args()
+    track = shipped(args.on) if args.on else None
     total, faults, begun = Tally(), 0, time.monotonic()
     for seed in range(args.first, args.first + args.races):
         try:
-            total.add(watched_race(seed, Watch()))
+            total.add(watched_race(seed, Watch(), track))
         except KeyboardInterrupt:
             break
         except Exception:  # noqa: BLE001 - whatever it is, the other races are played

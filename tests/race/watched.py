@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from formulad.race.events import Event
     from formulad.race.match import RaceMatch
     from formulad.race.moves import Move
+    from formulad.race.road.track import Track
     from formulad.race.rules import RaceGame
     from formulad.race.state import State
 
@@ -62,10 +63,10 @@ class Watch:
     replays: float = 0.15
 
 
-def watched_race(seed: int, watch: Watch) -> Tally:
-    """Play a race of any kind and check every step of it."""
+def watched_race(seed: int, watch: Watch, track: Track | None = None) -> Tally:
+    """Play a race of any kind, on a circuit if one is given, and check every step of it."""
     rng = random.Random(seed)
-    game, tally = any_race(rng), Tally(races=1)
+    game, tally = any_race(rng, track), Tally(races=1)
     lines: list[str] = []
     match = Match(game, SeededLuck(0), lines.append)
     while not isinstance(due := match.awaiting, Over):

@@ -330,7 +330,7 @@ SCREENS: dict[str, Visit] = {
     "new-race-4": _new_race(entry_list(4, 2)),
     "new-race-10": _new_race(entry_list(10, 4), Next(), Next(), Next()),
     "new-race-circuits": _two_circuits,
-    "new-race-city": _new_race(entry_list(4, 2), clicks=("circuit-back",)),
+    "new-race-city": _new_race(entry_list(4, 2), clicks=("circuit-back",) * 2),
     "new-race-no-name": _no_name,
     "new-race-own-cars-4": _own_cars(4),
     "new-race-own-cars-10": _own_cars(10),

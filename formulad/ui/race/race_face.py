@@ -241,7 +241,7 @@ class CompositionRoot:
         from formulad.ui.race.season.season_ways import SeasonWays
 
         offer = SeasonOffer(self._context, self.services, self.rules)
-        return SeasonWays(self._context, offer, self.help_page, leave)
+        return SeasonWays(self._context, offer, self._season_help, leave)
 
     def saved_races(self) -> Scene:
         """Return the page of the games that were written down."""
@@ -445,6 +445,12 @@ class CompositionRoot:
         from formulad.ui.race.help.race_help import help_page
 
         return help_page(self._books, rule, lambda: self.services.motion)
+
+    def _season_help(self) -> Scene:
+        """Return the page that tells how seasons are driven."""
+        from formulad.ui.race.help.race_help import season_help
+
+        return season_help(self._books, lambda: self.services.motion)
 
     def settings(self) -> Scene:
         """Return the page on which the game is set to a player's taste."""
