@@ -14,6 +14,7 @@ from formulad.season.scoring import Scoring, TeamScoring
 from formulad.season.season import Carry, Entry, Result, Round, Season
 from formulad.store.paths import Home, data_root
 from formulad.ui.race.race_face import menu
+from formulad.ui.toolkit.intents import Feature, Toggle
 
 if TYPE_CHECKING:
     from tools.screens.visitor import Visit, Visitor
@@ -95,6 +96,12 @@ def tab(name: str, *clicks: str) -> Visit:
     return visit
 
 
+def season_help(visitor: Visitor) -> None:
+    """Ask for help on the page of the seasons."""
+    seasons()(visitor)
+    visitor.do(Toggle(Feature.HELP))
+
+
 SEASON_SCREENS: dict[str, Visit] = {
     "seasons-none": seasons(driven=None),
     "seasons": seasons(),
@@ -104,9 +111,10 @@ SEASON_SCREENS: dict[str, Visit] = {
     "season-new-rules": tab("Rules"),
     "season": seasons("winter-cup.yaml"),
     "season-begun": seasons("winter-cup.yaml", driven=0),
+    "season-help": season_help,
     "season-over": seasons("winter-cup.yaml", driven=7),
     "season-left": seasons("winter-cup.yaml", left=True),
     "season-divisions": seasons("winter-cup.yaml", divisions=2),
-    "season-garage": seasons("winter-cup.yaml", "garage"),
+    "season-garage": seasons("winter-cup.yaml", "garage", "gearbox-9"),
 }
 """By name; the name becomes the name of the picture."""

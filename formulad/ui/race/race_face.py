@@ -24,6 +24,7 @@ from formulad.ui.race.menu.menu_ways import (
     NEW_RACE,
     RACES,
     RULES,
+    SCHOOL,
     SEASONS,
     SETTINGS,
 )
@@ -115,6 +116,7 @@ class CompositionRoot:
             NEW_RACE: self.new_race,
             BOX: self.box,
             SEASONS: self.seasons,
+            SCHOOL: self.school,
             RACES: self.saved_races,
             CIRCUITS: self.circuits,
             RULES: self.rules_page,
@@ -191,6 +193,23 @@ class CompositionRoot:
 
         return SeasonsScene(self._season_ways(Pop))
 
+    def school(self) -> Scene:
+        """Return the page of the school."""
+        from formulad.games.race.known_values import stock_library
+        from formulad.ui.race.school.school_page import SchoolScene
+        from formulad.ui.race.school.school_ways import Classroom
+
+        def board(circuit: Circuit, scale: float) -> Painting:
+            is_plain = THEMES[self._context.memory.preferences.colours].is_plain
+            return self._painted().painting(circuit, scale, is_plain=is_plain)
+
+        stock_library()
+        folder, home = self._context.data / "assets" / "puzzles", self._context.folders.root
+        try:
+            return SchoolScene(Classroom(folder, home, self._circuit, board, self.help_page))
+        except DocumentError as error:
+            return notice(say("The school is closed"), sentence_of(error))
+
     def season_of(self, race: SeasonRace) -> Scene:
         """Return the page of the season that a race belongs to; the menu if it is gone."""
         from formulad.games.seasons import season_path
@@ -222,7 +241,7 @@ class CompositionRoot:
         from formulad.ui.race.season.season_ways import SeasonWays
 
         offer = SeasonOffer(self._context, self.services, self.rules)
-        return SeasonWays(self._context, offer, self.help_page, leave)
+        return SeasonWays(self._context, offer, self._season_help, leave)
 
     def saved_races(self) -> Scene:
         """Return the page of the games that were written down."""
@@ -426,6 +445,12 @@ class CompositionRoot:
         from formulad.ui.race.help.race_help import help_page
 
         return help_page(self._books, rule, lambda: self.services.motion)
+
+    def _season_help(self) -> Scene:
+        """Return the page that tells how seasons are driven."""
+        from formulad.ui.race.help.race_help import season_help
+
+        return season_help(self._books, lambda: self.services.motion)
 
     def settings(self) -> Scene:
         """Return the page on which the game is set to a player's taste."""

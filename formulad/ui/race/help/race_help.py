@@ -8,6 +8,7 @@ from formulad.kernel.sentence import say, sentence_of
 from formulad.store.rulebook import RulebookError
 from formulad.ui.race.help.lessons import ALL_RULES, STREET_RACES, THE_GAME
 from formulad.ui.race.help.rule_drawings import DRAWINGS
+from formulad.ui.race.help.season_lessons import SEASON_STEPS
 from formulad.ui.shell.help.help_scene import HelpScene
 from formulad.ui.shell.help.keys_chapter import KeysChapter
 from formulad.ui.shell.help.lesson_steps import StepsChapter
@@ -30,15 +31,31 @@ def help_page(shelf: Bookshelf, rule: str = "", motion: Callable[[], Amount] = f
         rule: the id of a rule, also with a clause: `SLP-5`, `OVR-3/ii`.
         motion: how much may move.
     """
-    try:
-        shelf.open()
-    except RulebookError as error:
-        return notice(say("No rule book"), sentence_of(error))
     chapters = (
         StepsChapter(say("The game"), THE_GAME),
         StepsChapter(say("Complete rules"), ALL_RULES),
         StepsChapter(say("Street races"), STREET_RACES),
-        KeysChapter(),
-        RulesChapter(shelf, DRAWINGS, rule.partition("/")[0]),
     )
-    return HelpScene(chapters, motion, at_rules=bool(rule))
+    return _book(chapters, shelf, rule, motion)
+
+
+def season_help(shelf: Bookshelf, motion: Callable[[], Amount] = fully) -> Scene:
+    """Return the help with seasons, or a sentence if there is no rule book.
+
+    Args:
+        shelf: the rule book; it is opened.
+        motion: how much may move.
+    """
+    return _book((StepsChapter(say("Seasons"), SEASON_STEPS),), shelf, "", motion)
+
+
+def _book(
+    lessons: tuple[StepsChapter, ...], shelf: Bookshelf, rule: str, motion: Callable[[], Amount]
+) -> Scene:
+    """Return lessons with the keys and the rule book behind them."""
+    try:
+        shelf.open()
+    except RulebookError as error:
+        return notice(say("No rule book"), sentence_of(error))
+    rules = RulesChapter(shelf, DRAWINGS, rule.partition("/")[0])
+    return HelpScene((*lessons, KeysChapter(), rules), motion, at_rules=bool(rule))

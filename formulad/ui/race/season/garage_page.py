@@ -9,6 +9,7 @@ from formulad.kernel.sentence import counted, say, sentence_of
 from formulad.race.car import Part
 from formulad.season.carried_damage import Bay, garage
 from formulad.ui.art.cars import draw_plate
+from formulad.ui.race.analysis.panel_head import draw_panel
 from formulad.ui.shell.form_scene import FormScene
 from formulad.ui.shell.menu_page import HEADER, MARGIN, back_button, draw_page
 from formulad.ui.shell.notice import notice
@@ -24,11 +25,13 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from formulad.games.seasons import SeasonFile
+    from formulad.season.carried_damage import Cost
     from formulad.ui.shell.scene import Change, Scene
     from formulad.ui.toolkit.canvas import Canvas
     from formulad.ui.toolkit.intents import Intent
 
-_HEAD, _STEP, _NAMES = 150.0, 160.0, 0.26
+_STEP, _NAMES = 160.0, 0.26
+_WIDE_FROM, _BESIDE, _TALL_BESIDE, _BELOW = 1500.0, 460.0, 400.0, 150.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +54,7 @@ class GarageScene(FormScene):
         self._help_page = help_page
         self._division = division
         self._area = Rect(0, 0, 1, 1)
+        self._cost: Cost | None = None
 
     @property
     def _bays(self) -> tuple[Bay, ...]:
@@ -63,10 +67,33 @@ class GarageScene(FormScene):
         self._area = canvas.area
         self._show()
 
+    @property
+    def _room(self) -> Rect:
+        """Where the cars stand; beside or below them it is told what a point is worth."""
+        area = self._area
+        room = Rect(MARGIN, HEADER + 40, area.width - 2 * MARGIN, area.height - HEADER - 60)
+        if self._is_wide:
+            room.width -= _BESIDE + 16
+        else:
+            room.height -= _BELOW + 16
+        return room
+
+    @property
+    def _is_wide(self) -> bool:
+        return self._area.width >= _WIDE_FROM
+
+    @property
+    def _worth(self) -> Rect:
+        """Where it is told what a point is worth."""
+        room, area = self._room, self._area
+        if self._is_wide:
+            return Rect(room.right + 16, room.top, _BESIDE, min(room.height, _TALL_BESIDE))
+        return Rect(MARGIN, area.height - 20 - _BELOW, area.width - 2 * MARGIN, _BELOW)
+
     def _rect(self, row: int) -> Rect:
-        room = self._area.height - HEADER - 60
-        step = min(_STEP, room / max(1, len(self._bays)))
-        return Rect(MARGIN, HEADER + 40 + row * step, self._area.width - 2 * MARGIN, step - 16)
+        room = self._room
+        step = min(_STEP, room.height / max(1, len(self._bays)))
+        return Rect(room.left, room.top + row * step, room.width, step - 16)
 
     def _places(self, row: int, parts: int) -> list[Rect]:
         rect = self._rect(row)
@@ -122,7 +149,51 @@ class GarageScene(FormScene):
         draw_page(canvas, say("Garage").upper(), say("One repair point mends one wear point"))
         for row, bay in enumerate(self._bays):
             self._draw_row(canvas, row, bay)
+        self._draw_worth(canvas)
         self._form.draw(canvas, canvas.theme.pages)
+
+    @property
+    def _looked_at(self) -> Bay | None:
+        """The car that is looked at."""
+        match self._form.focused_command:
+            case Mend(number, _):
+                return next((bay for bay in self._bays if bay.entry.number == number), None)
+        return next(iter(self._bays), None)
+
+    def _savings(self, bay: Bay) -> list[tuple[str, float]]:
+        """Return to how many turns a repair point comes, by part, the dearest first.
+
+        Of none left nothing comes of the first one: every part starts with one.
+        """
+        if self._cost is None:
+            self._cost = self._file.game.prices(self._file.season, self._division)
+        now, found = self._cost(bay.start), []
+        for part, points in bay.points.items():
+            if points < bay.full[part]:
+                more = {**bay.start, part: min(bay.full[part], bay.start[part] + 1)}
+                needed = more[part] - points
+                found.append((part, max(0.0, now - self._cost(more)) / needed))
+        return sorted(found, key=lambda each: -each[1])
+
+    def _draw_worth(self, canvas: Canvas) -> None:
+        """Draw what a repair point is worth to the car that is looked at, the dearest first."""
+        rect, palette, bay = self._worth, canvas.theme.pages, self._looked_at
+        if bay is None:
+            return
+        told = say("{name}: one more point in turns, as computers reckon", name=bay.entry.name)
+        room = draw_panel(canvas, palette, rect, say("What a repair is worth"), told)
+        savings = self._savings(bay)
+        if not savings:
+            text = say("The car is whole.")
+            canvas.text(text, room.left, room.top + 20, LABEL, palette.text)
+            return
+        across = 1 if self._is_wide else len(savings)
+        most = max(0.01, *(saved for _, saved in savings))
+        for at, (part, saved) in enumerate(savings):
+            row, column = divmod(at, across)
+            width = room.width / across
+            place = Rect(room.left + column * width, room.top + 10 + row * 58, width - 12, 48)
+            _draw_saving(canvas, place, part, saved, most)
 
     def _draw_row(self, canvas: Canvas, row: int, bay: Bay) -> None:
         rect, palette = self._rect(row), canvas.theme.pages
@@ -138,3 +209,19 @@ class GarageScene(FormScene):
             word = Part[part.upper()].word.capitalize()
             told, style = fitted(canvas, word, LABEL, place.width, 0.6)
             canvas.text(told, place.centerx, place.top - 18, style, palette.text, align=0.5)
+
+
+def _draw_saving(canvas: Canvas, rect: Rect, part: str, saved: float, most: float) -> None:
+    """Draw what a point of a part saves: in turns, and as a bar beside those of the others."""
+    palette = canvas.theme.pages
+    word: str = Part[part.upper()].word.capitalize()
+    told: str = say("{turns} turns", turns=f"{saved:.2f}")
+    taken = min(canvas.text_width(told, LABEL), rect.width / 2)
+    word, style = fitted(canvas, word, LABEL, rect.width - taken - 12, 0.6)
+    canvas.text(word, rect.left, rect.top + 14, style, palette.text)
+    told, style = fitted(canvas, told, LABEL, rect.width / 2, 0.6)
+    canvas.text(told, rect.right, rect.top + 14, style, palette.text, align=1)
+    bar = Rect(rect.left, rect.top + 30, rect.width, 12)
+    canvas.box(bar, palette.groove, radius=6)
+    bar.width = max(12.0, bar.width * saved / most)
+    canvas.box(bar, palette.good, radius=6)
