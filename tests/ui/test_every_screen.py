@@ -78,6 +78,7 @@ _SIGN = re.compile(
     r"|[\w -]+\.(yaml|race|tmx)\b"  # a file
     r"|/[\w/.-]*"  # and where it lies
     r"|\bcorner #\d+"  # an object of a map
+    r"|\b[0-9a-f]{8}\b"  # the signs of a circuit
     r"|\bCtrl [ACVX]\b"  # keys, as keyboards name them
     r"|'[a-z_]+'|`[a-z]+`"  # what stands in it
     r"| åţ [a-z.]+"  # and where
