@@ -16,6 +16,7 @@ LAYERS = (
     ("__main__",),
     ("cli",),
     ("ui",),
+    ("school",),
     ("scenario",),
     ("games",),
     ("ai", "store", "tiled"),
@@ -27,7 +28,7 @@ DOORS = {
     "pygame": ("formulad.ui.",),
     "pytmx": ("formulad.tiled.tmx",),
     "yaml": ("formulad.tiled.", "formulad.store.", "formulad.cli."),
-    "msgspec": ("formulad.store.", "formulad.games.", "formulad.scenario."),
+    "msgspec": ("formulad.store.", "formulad.games.", "formulad.scenario.", "formulad.school."),
     "numpy": ("formulad.ai.", "formulad.ui."),
     "platformdirs": ("formulad.store.paths",),
     "random": (),
@@ -36,7 +37,7 @@ DOORS = {
 }
 """Which modules may import an outside library; the clock is for the window and for statistics."""
 
-GAMES = ("race", "cards", "tiled", "ai", "scenario", "games", "ui.race", "ui.cards")
+GAMES = ("race", "cards", "tiled", "ai", "scenario", "school", "games", "ui.race", "ui.cards")
 """What belongs to one game, or knows them all."""
 SHARED_ROOMS = ("toolkit", "shell", "art")
 """Rooms of the screen that serve every game."""

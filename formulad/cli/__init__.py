@@ -24,7 +24,17 @@ if TYPE_CHECKING:
 
     from formulad.games.box import BoxedGame
 
-COMMANDS = ("play", "simulate", "match", "replay", "report", "scenario", "season", "track")
+COMMANDS = (
+    "play",
+    "simulate",
+    "match",
+    "replay",
+    "report",
+    "scenario",
+    "season",
+    "school",
+    "track",
+)
 BAD, INTERRUPTED = 2, 130
 
 

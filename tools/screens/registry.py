@@ -77,6 +77,7 @@ from tools.screens.races import (
     stands_in_box,
 )
 from tools.screens.rolls import ROLLS, TABLE_ROLLS
+from tools.screens.school import SCHOOL_SCREENS
 from tools.screens.seasons import SEASON_SCREENS
 from tools.screens.settings import SETTING_SCREENS, with_engineer, with_preferences
 from tools.screens.shelves import SHELVES
@@ -455,6 +456,7 @@ SCREENS: dict[str, Visit] = {
     **HAPPENINGS,
     **SHELVES,
     **SEASON_SCREENS,
+    **SCHOOL_SCREENS,
     **BOX_SCREENS,
     **MOTOR_SCREENS,
     **CORSA_SCREENS,

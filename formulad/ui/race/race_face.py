@@ -24,6 +24,7 @@ from formulad.ui.race.menu.menu_ways import (
     NEW_RACE,
     RACES,
     RULES,
+    SCHOOL,
     SEASONS,
     SETTINGS,
 )
@@ -115,6 +116,7 @@ class CompositionRoot:
             NEW_RACE: self.new_race,
             BOX: self.box,
             SEASONS: self.seasons,
+            SCHOOL: self.school,
             RACES: self.saved_races,
             CIRCUITS: self.circuits,
             RULES: self.rules_page,
@@ -190,6 +192,23 @@ class CompositionRoot:
         from formulad.ui.race.season.seasons_page import SeasonsScene
 
         return SeasonsScene(self._season_ways(Pop))
+
+    def school(self) -> Scene:
+        """Return the page of the school."""
+        from formulad.games.race.known_values import stock_library
+        from formulad.ui.race.school.school_page import SchoolScene
+        from formulad.ui.race.school.school_ways import Classroom
+
+        def board(circuit: Circuit, scale: float) -> Painting:
+            is_plain = THEMES[self._context.memory.preferences.colours].is_plain
+            return self._painted().painting(circuit, scale, is_plain=is_plain)
+
+        stock_library()
+        folder, home = self._context.data / "assets" / "puzzles", self._context.folders.root
+        try:
+            return SchoolScene(Classroom(folder, home, self._circuit, board, self.help_page))
+        except DocumentError as error:
+            return notice(say("The school is closed"), sentence_of(error))
 
     def season_of(self, race: SeasonRace) -> Scene:
         """Return the page of the season that a race belongs to; the menu if it is gone."""

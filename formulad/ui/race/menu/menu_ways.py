@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 FIRST_RACE, CONTINUE, NEW_RACE, BOX = "first-race", "continue", "new-race", "box"
 RACES, CIRCUITS, RULES, HELP = "races", "circuits", "rules", "help"
 SETTINGS, CREDITS, QUIT, SEASONS = "settings", "credits", "quit", "seasons"
+SCHOOL = "school"
 """The pages the menu leads to, by the ids of what leads there."""
 
 
@@ -44,6 +45,7 @@ BUTTONS = (
 LINKS = (
     Way(QUIT, say("Quit"), icon="quit"),
     Way(SEASONS, say("Seasons"), icon="chart"),
+    Way(SCHOOL, say("School"), icon="school"),
     Way(CREDITS, say("Credits"), icon="star"),
 )
 """What is needed least often."""

@@ -1,0 +1,77 @@
+"""Progress of a pupil: first tries, and when a puzzle that was missed comes back (SCH-12)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from formulad.school.puzzle import Puzzle
+
+AFTER = (5, 20, 60)
+"""After how many other puzzles one that was missed is asked again, and again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Return:
+    """A missed puzzle on its way back."""
+
+    after: int
+    """How many puzzles have to be done before it is asked again."""
+    times: int = 0
+    """How often it was right since it was missed."""
+
+
+@dataclass(frozen=True)
+class Progress:
+    """What a pupil has tried so far; neither dates nor a rating."""
+
+    done: int = 0
+    """Puzzles answered, those that came back counted again."""
+    first: Mapping[str, bool] = field(default_factory=dict)
+    """Whether the first try at each puzzle was right, by id."""
+    returns: Mapping[str, Return] = field(default_factory=dict)
+
+    def after(self, puzzle: str, *, is_right: bool) -> Progress:
+        """Return how it stands after a puzzle that was right at once, or was missed."""
+        returns = {each: due for each, due in self.returns.items() if each != puzzle}
+        times = self.returns[puzzle].times + 1 if puzzle in self.returns else len(AFTER)
+        times = times if is_right else 0
+        if times < len(AFTER):
+            returns[puzzle] = Return(self.done + 1 + AFTER[times], times)
+        return replace(
+            self,
+            done=self.done + 1,
+            first={puzzle: is_right, **self.first},
+            returns=returns,
+        )
+
+    def next_of(self, puzzles: Sequence[Puzzle]) -> Puzzle:
+        """Return what to ask next: what has to come back, then what is new, then what is left.
+
+        Raises:
+            ValueError: if there are no puzzles.
+        """
+        due = [each for each in puzzles if self._is_due(each)]
+        if due:
+            return min(due, key=lambda each: self.returns[each.id].after)
+        new = next((each for each in puzzles if each.id not in self.first), None)
+        if new:
+            return new
+        missed = [each for each in puzzles if each.id in self.returns]
+        if missed:
+            return min(missed, key=lambda each: self.returns[each.id].after)
+        if not puzzles:
+            raise ValueError("there are no puzzles")
+        return puzzles[self.done % len(puzzles)]
+
+    def _is_due(self, puzzle: Puzzle) -> bool:
+        due = self.returns.get(puzzle.id)
+        return due is not None and due.after <= self.done
+
+    def tried(self, puzzles: Iterable[Puzzle]) -> tuple[int, int]:
+        """Return how many of some puzzles were tried, and how many of them right at once."""
+        known = [self.first[each.id] for each in puzzles if each.id in self.first]
+        return len(known), sum(known)

@@ -1,0 +1,1 @@
+"""The racing school on the screen: puzzles by themes, and one of them on the board."""

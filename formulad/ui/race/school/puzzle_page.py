@@ -1,0 +1,271 @@
+"""Puzzle page: one decision on the board, two tries, and the dice that punish a wrong one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from formulad.kernel.sentence import say
+from formulad.kernel.values import replace
+from formulad.race.agreed.setup import Entrant
+from formulad.race.dice import Gear
+from formulad.school.puzzle import Ask
+from formulad.ui.race.board.geometry.board_picture import Choice, ReachCell
+from formulad.ui.race.board.geometry.camera import Stage as View
+from formulad.ui.race.model.shown_moment import Moment
+from formulad.ui.race.play.turn_focus import cells_of_interest
+from formulad.ui.race.scene.board_notes import face_range
+from formulad.ui.race.scene.race_picture import board_picture
+from formulad.ui.race.school.attempt import Attempt
+from formulad.ui.race.school.puzzle_layout import PuzzleLayout
+from formulad.ui.race.school.puzzle_panel import PuzzlePanel
+from formulad.ui.race.school.school_commands import Choose
+from formulad.ui.race.terms.outcomes import OUTCOME_OF
+from formulad.ui.shell.form_scene import FormScene
+from formulad.ui.shell.menu_page import back_button, draw_page
+from formulad.ui.shell.scene import Pop, Push
+from formulad.ui.toolkit.canvas import Rect
+from formulad.ui.toolkit.intents import Cancel, Digit, Press, Undo, asks_for_help
+from formulad.ui.toolkit.theme import CLEAN
+from formulad.ui.toolkit.widgets.button import Button, Kind
+from formulad.ui.toolkit.widgets.list_row import Spot
+from formulad.ui.toolkit.widgets.widget import Activated
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from formulad.race.road.track import CellId
+    from formulad.school.puzzle import Puzzle, Theme
+    from formulad.school.stage import Face
+    from formulad.tiled.circuit import Point
+    from formulad.ui.race.board.board_view import BoardView
+    from formulad.ui.race.board.geometry.board_picture import BoardPicture
+    from formulad.ui.race.board.geometry.camera import Camera
+    from formulad.ui.race.boards.board_painting import Painting
+    from formulad.ui.race.school.school_ways import Classroom
+    from formulad.ui.shell.scene import Change
+    from formulad.ui.toolkit.canvas import Canvas
+    from formulad.ui.toolkit.intents import Intent
+    from formulad.ui.toolkit.theme import Palette
+    from formulad.ui.toolkit.widgets.widget import Widget
+
+OPTION, NEXT, SKIP = "option-", "next", "skip"
+LETTERS = "ABCDEF"
+NUMBER = 3
+"""The car of the pupil."""
+
+
+class PuzzleScene(FormScene):
+    """A puzzle at a time."""
+
+    name = "puzzle"
+
+    def __init__(self, classroom: Classroom, theme: Theme | None) -> None:
+        """Ask the next puzzle of a theme, or of all.
+
+        Raises:
+            TrackError: if its circuit cannot be used.
+            DocumentError: if it cannot be set up.
+        """
+        super().__init__()
+        self._classroom, self._theme = classroom, theme
+        self._layout = PuzzleLayout(Rect(0, 0, 1920, 1080), 1, 0)
+        self._scale = 1.0
+        self._painting: Painting | None = None
+        self._ask(classroom.next_of(theme))
+
+    def _ask(self, puzzle: Puzzle) -> None:
+        self._stage = self._classroom.stage(puzzle)
+        self._circuit = self._classroom.circuit(puzzle.track)
+        self._attempt = Attempt(puzzle)
+        self._faces: tuple[Face, ...] = ()
+
+    @property
+    def attempt(self) -> Attempt:
+        """How far the pupil is with the puzzle."""
+        return self._attempt
+
+    @property
+    def moving(self) -> bool:
+        """Whether the board is still painted."""
+        return self._painting is not None and self._painting.view is None
+
+    def update(self, dt: float) -> None:
+        """Paint the board."""
+        del dt
+        if self._painting:
+            self._painting.step()
+
+    def arrange(self, canvas: Canvas) -> None:
+        """Lay the page out."""
+        self._area, self._scale = canvas.area, canvas.scale
+        self._painting = self._classroom.board(self._circuit, canvas.scale)
+        self._lay_out("" if self._form.focus else f"{OPTION}0")
+
+    # What is done
+
+    def handle(self, intent: Intent) -> Change | None:
+        """Take an answer, or go on."""
+        if isinstance(intent, Cancel | Undo):
+            return Pop()
+        if asks_for_help(intent):
+            return Push(self._classroom.help_page())
+        if isinstance(intent, Digit) and self._stage.ask is Ask.GEAR:
+            self._choose(str(intent.number))
+            return None
+        if isinstance(intent, Press) and (choice := self._choice_at(intent.at)):
+            self._choose(choice)
+            return None
+        match self._form.handle(intent):
+            case Activated(id="back"):
+                return Pop()
+            case Activated(id="next" | "skip"):
+                self._go_on()
+            case Activated(command=Choose(choice)):
+                self._choose(choice)
+        return None
+
+    def _choice_at(self, at: Point) -> str:
+        """Return the answer whose cell lies on the board at a place; none if there is none."""
+        view = self._painting.view if self._painting else None
+        if view is None or self._stage.ask is Ask.GEAR or not self._layout.board.collidepoint(at):
+            return ""
+        cell = view.cell_at(at, *self._seen_through(view))
+        name = "" if cell is None else self._stage.game.track.places[cell].name
+        return name if name in self._attempt.choices else ""
+
+    def cell_place(self, choice: str) -> Point:
+        """Return where the cell of an answer is seen on a painted board."""
+        view = self._painting.view if self._painting else None
+        if view is None:
+            raise ValueError("the board is not painted yet")
+        stage, camera = self._seen_through(view)
+        cell = self._stage.game.track.by_name[choice]
+        return camera.to_stage(self._circuit.drawing.cells[cell].centre, stage)
+
+    def _seen_through(self, view: BoardView) -> tuple[View, Camera]:
+        """Return the part of the page that the board is seen through, and where it looks."""
+        stage = View.whole(self._layout.board)
+        return stage, view.held(view.framed(self._cells, stage), stage)
+
+    def _choose(self, choice: str) -> None:
+        """Take an answer; what the puzzle came to is written down once."""
+        before, self._attempt = self._attempt, self._attempt.after(choice)
+        if self._attempt is before:
+            return
+        if self._attempt.is_over:
+            is_right = self._attempt.is_right_at_once
+            self._classroom.note(self._attempt.puzzle, is_right=is_right)
+        if self._stage.ask is Ask.GEAR:
+            self._faces = self._stage.faces(Gear(int(self._attempt.shown)))
+        self._lay_out(NEXT if self._attempt.is_over else self._first_open)
+
+    @property
+    def _first_open(self) -> str:
+        choices = self._attempt.choices
+        return next(
+            (f"{OPTION}{at}" for at, each in enumerate(choices) if self._attempt.may_choose(each)),
+            "",
+        )
+
+    def _go_on(self) -> None:
+        """Ask the next puzzle; one that was skipped counts as missed, and so returns."""
+        if not self._attempt.is_over:
+            self._classroom.note(self._attempt.puzzle, is_right=False)
+        self._ask(self._classroom.next_of(self._theme))
+        self._painting = self._classroom.board(self._circuit, self._scale)
+        self._lay_out(f"{OPTION}0")
+
+    def _lay_out(self, focus: str) -> None:
+        attempt = self._attempt
+        self._layout = PuzzleLayout(self._area, len(attempt.choices), len(self._faces))
+        rows: list[Widget] = [
+            Spot(
+                f"{OPTION}{at}",
+                self._layout.option(at),
+                enabled=attempt.may_choose(choice),
+                command=Choose(choice),
+            )
+            for at, choice in enumerate(attempt.choices)
+        ]
+        self._form.show([back_button(), *rows, self._way_on()], focus)
+
+    def _way_on(self) -> Button:
+        place = self._layout.button
+        if self._attempt.is_over:
+            return Button(NEXT, place, say("Next puzzle"), Kind.PRIMARY, size=20)
+        return Button(SKIP, place, say("Skip"), size=20)
+
+    # What is seen
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the board and the panel."""
+        palette, puzzle = canvas.theme.panels, self._attempt.puzzle
+        number, every = self._classroom.number(puzzle), len(self._classroom.puzzles)
+        title = say("Puzzle {number}", number=number).upper()
+        draw_page(canvas, title, say("of {all}", all=every), ground=palette, bar=palette)
+        self._draw_board(canvas, palette)
+        panel = PuzzlePanel(self._attempt, self._stage, self._layout, self._faces)
+        panel.draw(canvas, palette, self._circuit.track.title)
+        for at, choice in enumerate(self._attempt.choices):
+            rect = self._layout.option(at)
+            self._form.draw_spot(
+                f"{OPTION}{at}",
+                canvas,
+                rect,
+                lambda look, at=at, choice=choice: panel.draw_option(  # type: ignore[misc]  # mypy cannot infer lambdas with defaults
+                    canvas, palette, LETTERS[at], choice, look, self._layout.option(at)
+                ),
+            )
+        for widget in self._form.widgets:
+            if not isinstance(widget, Spot):
+                self._form.draw_widget(widget, canvas, palette)
+        self._form.draw_focus(canvas, palette)
+
+    def _draw_board(self, canvas: Canvas, palette: Palette) -> None:
+        rect = self._layout.board
+        canvas.box(rect, palette.inset, radius=16)
+        view = self._painting.view if self._painting else None
+        if view is None:
+            return
+        stage, camera = self._seen_through(view)
+        with canvas.clipped(rect):
+            view.draw(canvas, stage, camera, self._picture)
+
+    @property
+    def _cells(self) -> list[CellId]:
+        """The cells to be seen: those a gear or a die may lead to."""
+        game, state = self._stage.game, self._stage.state
+        asked = game.awaiting(state)
+        question = getattr(asked, "question", None)
+        ends = (face.cells[-1] for face in self._faces if face.cells)
+        return [*cells_of_interest(game, state, question), *ends]
+
+    @property
+    def _picture(self) -> BoardPicture:
+        """The board at that moment, with the cells to choose or those the dice lead to."""
+        game, state = self._stage.game, self._stage.state
+        names = (car.name for car in self._attempt.puzzle.cars)
+        seats = tuple(Entrant(name, NUMBER + at) for at, name in enumerate(names))
+        due = game.awaiting(state)
+        picture = board_picture(
+            Moment(game, seats, state, due, is_waiting=False), shows_reach=False
+        )
+        if self._stage.ask is Ask.GEAR:
+            return replace(picture, reach=tuple(_ends(self._faces)))
+        cells = game.track.by_name
+        choices = tuple(
+            Choice(cells[choice], CLEAN, letter)
+            for letter, choice in zip(LETTERS, self._attempt.choices, strict=False)
+        )
+        return replace(picture, choices=choices, notes=(), path=(), chosen=None)
+
+
+def _ends(faces: Sequence[Face]) -> Iterable[ReachCell]:
+    """Yield where the faces of a die end, each cell with the faces that lead to it."""
+    by_cell: dict[CellId, list[Face]] = {}
+    for face in faces:
+        if face.cells:
+            by_cell.setdefault(face.cells[-1], []).append(face)
+    for cell, there in by_cell.items():
+        outcome = OUTCOME_OF[there[-1].bill.verdict]
+        yield ReachCell(cell, outcome, face_range(tuple(each.face for each in there)))

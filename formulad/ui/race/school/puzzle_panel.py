@@ -1,0 +1,196 @@
+"""Puzzle panel: what is asked, the answers, and what comes of a wrong one, face by face."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from formulad.kernel.sentence import joined, say
+from formulad.race.bills import Verdict
+from formulad.race.dice import Gear
+from formulad.school.puzzle import Ask
+from formulad.school.stars import MOST_STARS
+from formulad.ui.art.dice import draw_die
+from formulad.ui.race.analysis.panel_head import TITLE
+from formulad.ui.race.school.school_words import (
+    MOST_TOLD,
+    THEMES,
+    corner,
+    level,
+    price,
+    question,
+    situation,
+    turns_lost,
+)
+from formulad.ui.race.terms.outcomes import ICONS, OUTCOME_OF, SIGNS, WORDS
+from formulad.ui.race.terms.part_names import PARTS
+from formulad.ui.race.terms.race_words import ORDINALS
+from formulad.ui.toolkit.canvas import Rect
+from formulad.ui.toolkit.canvas.fitting import draw_lines, fitted, in_lines
+from formulad.ui.toolkit.canvas.icons import draw_icon
+from formulad.ui.toolkit.lettering import LABEL, NAME, NUMERAL, SMALL
+from formulad.ui.toolkit.outlines import rounded_box
+from formulad.ui.toolkit.theme import POOLS, SUN
+
+if TYPE_CHECKING:
+    from formulad.school.stage import Face, Stage
+    from formulad.ui.race.school.attempt import Attempt
+    from formulad.ui.race.school.puzzle_layout import PuzzleLayout
+    from formulad.ui.toolkit.canvas import Canvas
+    from formulad.ui.toolkit.theme import Palette
+    from formulad.ui.toolkit.widgets.widget import Look
+
+_MOST_SHOWN = 3.0
+"""Turns lost that fill a bar."""
+
+
+@dataclass(frozen=True)
+class PuzzlePanel:
+    """What is written beside the board."""
+
+    attempt: Attempt
+    stage: Stage
+    layout: PuzzleLayout
+    faces: tuple[Face, ...]
+
+    def draw(self, canvas: Canvas, palette: Palette, circuit: str) -> None:
+        """Draw all but the answers."""
+        canvas.panel(self.layout.panel, palette, radius=18)
+        inside, puzzle = self.layout.inside, self.attempt.puzzle
+        titles = [THEMES[theme].title for theme in puzzle.themes[:2]]
+        words, style = fitted(canvas, joined(" · ", titles), TITLE, inside.width - 160, 0.6)
+        canvas.text(words, inside.left, inside.top + 16, style, palette.text)
+        self._draw_stars(canvas, palette)
+        told = joined(" ", (situation(self.stage, circuit), corner(self.stage)))
+        lines, style = in_lines(canvas, told, LABEL, inside.width, 2)
+        draw_lines(canvas, lines, (inside.left, inside.top + 76), style, palette.muted)
+        self._draw_pools(canvas, palette)
+        words, style = fitted(canvas, question(self.stage), NAME, inside.width, 0.6)
+        canvas.text(words, inside.left, inside.top + 204, style, palette.text)
+        if self.attempt.shown:
+            self._draw_verdict(canvas, palette)
+            for at, face in enumerate(self.faces):
+                self._draw_face(canvas, palette, self.layout.face(at), face)
+
+    def _draw_stars(self, canvas: Canvas, palette: Palette) -> None:
+        inside, stars = self.layout.inside, self.attempt.puzzle.stars
+        for star in range(MOST_STARS):
+            ink = SUN if star < stars else palette.faint
+            x = inside.right - 12 - (MOST_STARS - 1 - star) * 26
+            draw_icon(canvas, "star", x, inside.top + 12, 22, ink)
+        words, style = fitted(canvas, level(self.attempt.puzzle), SMALL, 150, 0.6)
+        canvas.text(words, inside.right, inside.top + 40, style, palette.muted, align=1)
+
+    def _draw_pools(self, canvas: Canvas, palette: Palette) -> None:
+        """Draw the points of the car, part by part."""
+        inside, car = self.layout.inside, self.stage.state.car
+        step = inside.width / len(PARTS)
+        for at, (part, words) in enumerate(PARTS.items()):
+            box = Rect(
+                inside.left + at * step,
+                inside.top + 124,
+                step - (8 if at + 1 < len(PARTS) else 0),
+                58,
+            )
+            canvas.box(box, palette.inset, radius=10)
+            draw_icon(canvas, words.icon, box.left + 24, box.top + 20, 24, POOLS[words.icon])
+            left = str(car.wear.left(part))
+            canvas.text(left, box.right - 16, box.top + 20, NUMERAL, palette.text, align=1)
+            name, style = fitted(canvas, words.name, SMALL, box.width - 10, 0.5)
+            canvas.text(name, box.centerx, box.bottom - 12, style, palette.muted, align=0.5)
+
+    def draw_option(
+        self, canvas: Canvas, palette: Palette, letter: str, choice: str, look: Look, rect: Rect
+    ) -> None:
+        """Draw an answer; what it comes to once the puzzle is over."""
+        attempt, y = self.attempt, rect.centery
+        is_lit = bool(look.hovered or look.pressed) and attempt.may_choose(choice)
+        canvas.box(rect, palette.secondary_hover if is_lit else palette.inset, radius=12)
+        is_best = attempt.is_over and choice == attempt.puzzle.answer
+        is_wrong = choice in attempt.wrong
+        if is_best or is_wrong:
+            ink = palette.good if is_best else palette.wrong
+            canvas.box(rect, None, radius=12, line=ink, line_width=2.5)
+        if self.stage.ask is Ask.GEAR:
+            gear = Gear(int(choice))
+            draw_die(canvas, gear, rect.left + 34, y, min(44.0, rect.height - 8))
+            told = say("{gear} gear", gear=ORDINALS[gear])
+        else:
+            canvas.text(letter, rect.left + 34, y, NUMERAL, palette.text, align=0.5)
+            told = say("Cell {letter}", letter=letter)
+        words, style = fitted(canvas, told, NAME, rect.width - 270, 0.6)
+        canvas.text(words, rect.left + 68, y, style, palette.text)
+        self._draw_value(canvas, palette, choice, rect)
+
+    def _draw_value(self, canvas: Canvas, palette: Palette, choice: str, rect: Rect) -> None:
+        """Draw what an answer costs: of a wrong one at once, of all at the end."""
+        attempt = self.attempt
+        is_best = choice == attempt.puzzle.answer
+        if not (attempt.is_over or choice in attempt.wrong):
+            return
+        lost = say("{turns} turns", turns=turns_lost(attempt.puzzle.lost(choice)))
+        told = say("best") if is_best else lost
+        ink = palette.good if is_best else palette.wrong
+        words, style = fitted(canvas, told, NAME, 160, 0.6)
+        canvas.text(words, rect.right - 16, rect.centery, style, ink, align=1)
+        icon = "star" if is_best else "cross"
+        draw_icon(
+            canvas, icon, rect.right - 40 - canvas.text_width(words, style), rect.centery, 20, ink
+        )
+
+    def _draw_verdict(self, canvas: Canvas, palette: Palette) -> None:
+        place = self.layout.verdict
+        lines, style = in_lines(canvas, self._verdict, LABEL, place.width, 2)
+        draw_lines(canvas, lines, (place.left, place.top + 14), style, palette.text)
+
+    @property
+    def _verdict(self) -> str:
+        attempt = self.attempt
+        if attempt.is_solved:
+            if self.faces:
+                return say("Right. So the dice fall in this gear, in turns lost:")
+            return say("Right.")
+        lost = attempt.puzzle.lost(attempt.shown)
+        if lost > MOST_TOLD:
+            return say("That ends the race too often.")
+        cost = f"{lost:.2f}"
+        if attempt.is_over:
+            return say("That costs {turns} turns. The best one is marked.", turns=cost)
+        if self.faces:
+            return say("That costs {turns} turns on average. These dice punish it:", turns=cost)
+        return say("That costs {turns} turns on average. One more try.", turns=cost)
+
+    def _draw_face(self, canvas: Canvas, palette: Palette, row: Rect, face: Face) -> None:
+        """Draw a face of the die: what comes of it, and the turns that are lost."""
+        verdict, y = face.bill.verdict, row.centery
+        outcome = OUTCOME_OF[verdict]
+        canvas.text(str(face.face), row.left + 30, y, NAME, palette.text, align=1)
+        draw_icon(canvas, ICONS[verdict], row.left + 54, y, 19, SIGNS[verdict])
+        self._draw_price(canvas, palette, row, face)
+        puzzle = self.attempt.puzzle
+        lost = face.turns - puzzle.values[puzzle.answer]
+        zero, most = row.left + row.width * 0.5, row.width * 0.36
+        long = min(most, max(3.0, abs(lost) / _MOST_SHOWN * most))
+        high = min(20.0, row.height - 8)
+        if lost > 0:
+            shape = rounded_box(zero, y - high / 2, long, high, 4)
+            fill = palette.faint if verdict is Verdict.CLEAN else outcome.fill
+            canvas.polygon(shape, fill, hatch=outcome.hatch, line=outcome.line)
+        else:
+            canvas.box(Rect(zero - long, y - high / 2, long, high), palette.good, radius=4)
+        told = "" if face.is_out else turns_lost(lost)
+        ink = palette.good if lost <= 0 else palette.text
+        canvas.text(told, row.right, y, NAME.sized(min(18.0, row.height * 0.6)), ink, align=1)
+
+    def _draw_price(self, canvas: Canvas, palette: Palette, row: Rect, face: Face) -> None:
+        """Draw the points that go, or the word for what happens."""
+        left, y = row.left + 76, row.centery
+        verdict = face.bill.verdict
+        if verdict is not Verdict.COST:
+            words, style = fitted(canvas, WORDS[verdict], SMALL, row.width * 0.2, 0.6)
+            canvas.text(words, left, y, style, palette.text)
+            return
+        for part, points in price(face.bill):
+            draw_icon(canvas, PARTS[part].icon, left + 10, y, 18, POOLS[PARTS[part].icon])
+            canvas.text(f"−{points}", left + 24, y, SMALL, palette.text)
+            left += 62

@@ -1,0 +1,88 @@
+"""School ways: the puzzles, what the pupil has tried, and what the pages share."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from formulad.kernel.sentence import sentence_of
+from formulad.school.progress import Progress
+from formulad.school.progress_yaml import read_progress, write_progress
+from formulad.school.shelf import puzzles_in
+from formulad.school.stage import Stage, stage_of
+from formulad.store.yaml_document import DocumentError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from formulad.school.puzzle import Puzzle, Theme
+    from formulad.store.yaml_document import Document
+    from formulad.tiled.circuit import Circuit
+    from formulad.ui.race.boards.board_painting import Painting
+    from formulad.ui.shell.help_link import HelpPage
+
+
+@dataclass
+class Classroom:
+    """The puzzles that are there, and how far the pupil is."""
+
+    folder: Path
+    """Where the puzzles lie."""
+    home: Path
+    """Where the pupil's report lies."""
+    circuit: Callable[[str], Circuit]
+    board: Callable[[Circuit, float], Painting]
+    """Gives the board of a circuit in the making, for so many pixels a unit."""
+    help_page: HelpPage
+    progress: Progress = field(default_factory=Progress)
+    _read: dict[str, tuple[Document, Puzzle]] = field(init=False)
+    fault: str = ""
+    """Why what was tried before is not known, or why it cannot be kept."""
+
+    def __post_init__(self) -> None:
+        """Read the puzzles, and what was tried; a file that cannot be used stays as it is.
+
+        Raises:
+            DocumentError: if a puzzle cannot be read.
+        """
+        self._read = {each[1].id: each for each in puzzles_in(self.folder)}
+        try:
+            self.progress = read_progress(self.home)
+        except DocumentError as error:
+            self.fault = sentence_of(error)
+
+    @property
+    def puzzles(self) -> tuple[Puzzle, ...]:
+        """All puzzles."""
+        return tuple(puzzle for _, puzzle in self._read.values())
+
+    def of_theme(self, theme: Theme | None) -> tuple[Puzzle, ...]:
+        """Return the puzzles of a theme; of none, all of them."""
+        return tuple(each for each in self.puzzles if theme is None or theme in each.themes)
+
+    def next_of(self, theme: Theme | None) -> Puzzle:
+        """Return the puzzle to ask next."""
+        return self.progress.next_of(self.of_theme(theme))
+
+    def number(self, puzzle: Puzzle) -> int:
+        """Return the number of a puzzle among all, from 1."""
+        return list(self._read).index(puzzle.id) + 1
+
+    def stage(self, puzzle: Puzzle) -> Stage:
+        """Return a puzzle as a race.
+
+        Raises:
+            TrackError: if its circuit cannot be used.
+            DocumentError: if it cannot be set up on it.
+        """
+        document, _ = self._read[puzzle.id]
+        return stage_of(document, puzzle, self.circuit(puzzle.track).track)
+
+    def note(self, puzzle: Puzzle, *, is_right: bool) -> None:
+        """Write down how a puzzle went, unless a file that nobody can read would be lost."""
+        self.progress = self.progress.after(puzzle.id, is_right=is_right)
+        if not self.fault:
+            with suppress(OSError):
+                write_progress(self.home, self.progress)

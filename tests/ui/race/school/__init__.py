@@ -1,0 +1,1 @@
+"""The racing school on the screen."""

@@ -1,0 +1,143 @@
+"""A pupil is asked, may err once, and is told what it costs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from formulad.school.progress_yaml import NAME, read_progress
+from formulad.school.puzzle import Ask
+from formulad.ui.race.school.puzzle_page import PuzzleScene
+from tests.ui.race.conftest import FRAMES_TO_PAINT
+
+if TYPE_CHECKING:
+    from formulad.store.paths import UserFolders
+    from tests.ui.conftest import Enter
+    from tests.ui.pilot import Pilot
+
+pytestmark = pytest.mark.usefixtures("player")
+
+
+@pytest.fixture
+def pupil(enter: Enter) -> Pilot:
+    """Return who has come to the school."""
+    pilot = enter()
+    pilot.click("school")
+    return pilot
+
+
+def page(pilot: Pilot) -> PuzzleScene:
+    """Return the puzzle that is asked."""
+    scene = pilot.scene
+    assert isinstance(scene, PuzzleScene)
+    return scene
+
+
+def until(pilot: Pilot, ask: Ask) -> PuzzleScene:
+    """Skip puzzles until one asks for a gear, or a place."""
+    for _ in range(20):
+        if page(pilot).attempt.puzzle.ask is ask:
+            break
+        pilot.click("skip")
+    return page(pilot)
+
+
+def option(scene: PuzzleScene, *, is_right: bool) -> str:
+    """Return what gives the right answer, or a wrong one that was not given yet."""
+    attempt = scene.attempt
+    return next(
+        f"option-{at}"
+        for at, choice in enumerate(attempt.choices)
+        if attempt.may_choose(choice) and (choice == attempt.puzzle.answer) is is_right
+    )
+
+
+@pytest.mark.rule("SCH-11")
+def test_the_first_wrong_try_does_not_tell_the_answer(pupil: Pilot) -> None:
+    pupil.click("next-puzzle")
+    scene = until(pupil, Ask.GEAR)
+
+    pupil.click(option(scene, is_right=False))
+
+    assert (1, False) == (len(scene.attempt.wrong), scene.attempt.is_over)
+
+
+@pytest.mark.rule("SCH-11")
+def test_the_second_wrong_try_tells_it(pupil: Pilot) -> None:
+    pupil.click("next-puzzle")
+    scene = until(pupil, Ask.GEAR)
+    for _ in range(2):
+        pupil.click(option(scene, is_right=False))
+
+    assert scene.attempt.is_over
+    assert not scene.attempt.is_solved
+
+
+@pytest.mark.rule("SCH-12")
+def test_what_was_right_at_once_is_kept(pupil: Pilot, player: UserFolders) -> None:
+    pupil.click("next-puzzle")
+    scene = page(pupil)
+    pupil.click(option(scene, is_right=True))
+
+    assert {scene.attempt.puzzle.id: True} == read_progress(player.root).first
+
+
+@pytest.mark.rule("SCH-12")
+def test_what_was_right_only_then_counts_as_missed(pupil: Pilot, player: UserFolders) -> None:
+    pupil.click("next-puzzle")
+    scene = until(pupil, Ask.GEAR)
+    pupil.click(option(scene, is_right=False))
+    pupil.click(option(scene, is_right=True))
+
+    progress = read_progress(player.root)
+    assert progress.first[scene.attempt.puzzle.id] is False
+    assert scene.attempt.puzzle.id in progress.returns
+
+
+def test_a_gear_is_chosen_by_its_number(pupil: Pilot) -> None:
+    pupil.click("next-puzzle")
+    scene = until(pupil, Ask.GEAR)
+
+    pupil.press(scene.attempt.puzzle.answer)
+
+    assert scene.attempt.is_solved
+
+
+def test_keys_answer_and_go_on(pupil: Pilot) -> None:
+    pupil.press("enter")
+    first = page(pupil).attempt.puzzle
+    pupil.click(option(page(pupil), is_right=True))
+    pupil.press("enter")
+
+    assert first != page(pupil).attempt.puzzle
+
+
+def test_a_theme_asks_its_own_puzzles(pupil: Pilot) -> None:
+    pupil.click("lane")
+
+    assert "lane" in [theme.value for theme in page(pupil).attempt.puzzle.themes]
+
+
+def test_a_cell_is_chosen_on_the_board(pupil: Pilot) -> None:
+    pupil.click("lane")
+    scene = until(pupil, Ask.PLACE)
+    for _ in range(FRAMES_TO_PAINT):
+        if not scene.moving:
+            break
+        pupil.app.stack.update(0.0)
+
+    pupil.click_at(scene.cell_place(scene.attempt.puzzle.answer))
+
+    assert scene.attempt.is_solved
+
+
+def test_a_report_that_cannot_be_read_is_left_as_it_is(enter: Enter, player: UserFolders) -> None:
+    player.root.mkdir(parents=True, exist_ok=True)
+    (player.root / NAME).write_text("version: 7\n")
+    pilot = enter()
+    for widget in ("school", "next-puzzle"):
+        pilot.click(widget)
+    pilot.click(option(page(pilot), is_right=True))
+
+    assert "version: 7\n" == (player.root / NAME).read_text()

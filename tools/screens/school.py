@@ -1,0 +1,80 @@
+"""Screens of the school: what can be practised, and puzzles before and after an answer."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from formulad.school.puzzle import Ask
+from formulad.ui.race.race_face import menu
+from formulad.ui.race.school.puzzle_page import PuzzleScene
+
+if TYPE_CHECKING:
+    from tools.screens.visitor import Visit, Visitor
+
+MOST_SKIPPED = 20
+
+
+def school(*clicks: str) -> Visit:
+    """Return how a pupil comes to the school, and clicks."""
+
+    def visit(visitor: Visitor) -> None:
+        visitor.open(menu)
+        visitor.click("school")
+        for widget in clicks:
+            visitor.click(widget)
+
+    return visit
+
+
+def puzzle(ask: Ask, *, wrong: int = 0, solved: bool = False) -> Visit:
+    """Return how a pupil comes to a puzzle and gives answers.
+
+    Args:
+        ask: what it asks for.
+        wrong: how many wrong answers are given first.
+        solved: whether the right one is given then.
+    """
+
+    def visit(visitor: Visitor) -> None:
+        school("next-puzzle")(visitor)
+        scene = _page(visitor)
+        for _ in range(MOST_SKIPPED):
+            if scene.attempt.puzzle.ask is ask:
+                break
+            visitor.click("skip")
+        for _ in range(wrong):
+            visitor.click(_option(scene, is_right=False))
+        if solved:
+            visitor.click(_option(scene, is_right=True))
+        visitor.paint()
+
+    return visit
+
+
+def _page(visitor: Visitor) -> PuzzleScene:
+    scene = visitor.app.stack.top
+    if not isinstance(scene, PuzzleScene):
+        raise TypeError(scene)
+    return scene
+
+
+def _option(scene: PuzzleScene, *, is_right: bool) -> str:
+    """Return what gives an answer: the right one, or the last wrong one that is left."""
+    attempt = scene.attempt
+    fitting = [
+        at
+        for at, choice in enumerate(attempt.choices)
+        if attempt.may_choose(choice) and (choice == attempt.puzzle.answer) is is_right
+    ]
+    return f"option-{fitting[-1]}"
+
+
+SCHOOL_SCREENS: dict[str, Visit] = {
+    "school": school(),
+    "puzzle-gear": puzzle(Ask.GEAR),
+    "puzzle-gear-wrong": puzzle(Ask.GEAR, wrong=1),
+    "puzzle-gear-told": puzzle(Ask.GEAR, wrong=2),
+    "puzzle-place": puzzle(Ask.PLACE),
+    "puzzle-place-right": puzzle(Ask.PLACE, solved=True),
+}
+"""By name; the name becomes the name of the picture."""
