@@ -19,7 +19,7 @@ from formulad.tiled.fault import Spot
 from formulad.tiled.fault_codes import Code
 from formulad.tiled.faults import Faults, UnreadableMap
 from formulad.tiled.numbers import decimal
-from formulad.tiled.schema import NOTE
+from formulad.tiled.schema import NOTE, UNREAD
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -63,7 +63,7 @@ class Scan:
 
 def is_skipped(layer_name: str) -> bool:
     """Return whether the layers of a name, such as `//preview`, are no part of the circuit."""
-    return layer_name.startswith("//")
+    return layer_name.startswith(UNREAD)
 
 
 def load_bytes(path: Path) -> bytes:

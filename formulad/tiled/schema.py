@@ -184,6 +184,8 @@ CLASSES: dict[str, ObjectClass] = {
 }
 """Every class of objects, by name."""
 
+UNREAD = "//"
+"""Begins the names of layers that are no part of a circuit."""
 NOTE = "note"
 """The class for remarks between authors: any shape, any property, never read."""
 

@@ -3,10 +3,12 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
+import pygame
 import pytest
 
 from formulad.cli import main
 from formulad.tiled.catalogue import load
+from formulad.tiled.sheet import read_sheet
 from tests.tiled.oval import lane, oval, polyline, tiled_map
 
 if TYPE_CHECKING:
@@ -66,6 +68,62 @@ def test_what_no_circuit_can_be_is_refused_in_a_sentence(
     (line,) = capsys.readouterr().err.splitlines()
     assert told in line
     assert not (tmp_path / "x.tmx").exists()
+
+
+@pytest.fixture
+def plan(tmp_path: Path) -> Path:
+    """Return a picture to draw over."""
+    path = tmp_path / "plans" / "plan.png"
+    path.parent.mkdir()
+    pygame.image.save(pygame.Surface((1230, 640)), path)
+    return path
+
+
+def test_a_map_to_trace_on_is_as_large_as_the_picture_below_it(
+    tmp_path: Path, plan: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "traced.tmx"
+    assert 0 == main(["track", "new", str(path), "--trace", str(plan), "--width", "40"])
+
+    assert "click the middle of the road" in capsys.readouterr().out
+    sheet, text = read_sheet(path), path.read_text("utf-8")
+    assert () == tuple(sheet.items)
+    assert 'width="25" height="13"' in text
+    assert 'name="//trace"' in text
+    assert 'source="plans/plan.png"' in text
+
+
+def test_a_circuit_is_clicked_over_a_picture(tmp_path: Path, plan: Path) -> None:
+    path = tmp_path / "traced.tmx"
+    assert 0 == main(["track", "new", str(path), "--trace", str(plan), "--width", "20"])
+    points = [(0.5 * x, 0.5 * y) for x, y in CLICKS]
+    road = polyline(5, "", [*points, points[0]])
+    text = path.read_text("utf-8").replace('name="road"/>', f'name="road">{road}</objectgroup>')
+    path.write_text(text.replace('nextobjectid="1"', 'nextobjectid="6"'), "utf-8")
+
+    assert 0 == main(["track", "draw", "lanes", str(path), "--lanes", "2", "--width", "20"])
+    assert 2 == load(path).track.lane_count
+
+
+@pytest.mark.parametrize("content", [b"", b"GIF89a", b"<svg/>"])
+def test_what_is_no_picture_is_not_traced(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], content: bytes
+) -> None:
+    path, plan = tmp_path / "traced.tmx", tmp_path / "plan.png"
+    plan.write_bytes(content)
+
+    assert 2 == main(["track", "new", str(path), "--trace", str(plan)])
+    assert "this is no picture of at most 20000 pixels" in capsys.readouterr().err
+    assert not path.exists()
+
+
+def test_a_picture_that_is_not_there_is_said_so(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    missing = str(tmp_path / "plan.png")
+
+    assert 2 == main(["track", "new", str(tmp_path / "x.tmx"), "--trace", missing])
+    assert "plan.png cannot be read" in capsys.readouterr().err
 
 
 def test_a_circuit_cannot_be_written_where_there_is_no_folder(

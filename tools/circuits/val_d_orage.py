@@ -55,7 +55,7 @@ PLAN = Plan(
     weather={"fine": (15, 20), "variable": (9, 14), "rain": (1, 8)},
     background="#b9c287",
     pit=PitPlan(behind=16, beyond=5, is_right=False),
-    hidden=4,
+    hidden=5,
     home=0.72,
 )
 

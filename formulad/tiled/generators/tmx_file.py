@@ -7,7 +7,7 @@ from xml.etree import ElementTree as ET
 
 from formulad.tiled.circuit import Shape
 from formulad.tiled.generators.changes import LAYERS
-from formulad.tiled.schema import CLASSES
+from formulad.tiled.schema import CLASSES, UNREAD
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 TILE = 50
 """Pixels; Tiled wants tiles, though a circuit has none."""
+_FAINT = 0.5
+"""How much of a picture is seen that is drawn over."""
 _HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
 
@@ -61,6 +63,25 @@ class TmxFile:
         ET.indent(self._root, " ")
         told = ET.tostring(self._root, encoding="unicode").replace(" />", "/>")
         return f"{_HEAD}{told}\n"
+
+    def trace(self, picture: str, size: tuple[int, int]) -> None:
+        """Lay a picture below everything, half seen and locked, for its author to draw over.
+
+        Args:
+            picture: its file, as seen from the map.
+            size: how large it is, in pixels.
+        """
+        layer = ET.Element(
+            "imagelayer",
+            id=self._next("nextlayerid"),
+            name=f"{UNREAD}trace",
+            opacity=str(_FAINT),
+            locked="1",
+        )
+        width, height = map(str, size)
+        ET.SubElement(layer, "image", source=picture, width=width, height=height)
+        at = next((i for i, each in enumerate(self._root) if each.tag == "objectgroup"), 0)
+        self._root.insert(at, layer)
 
     def change(self, changes: Changes) -> None:
         """Do to the map what a generator has worked out."""

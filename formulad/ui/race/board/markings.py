@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import pi
+from math import dist, pi
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -25,6 +25,8 @@ _BRACKET, _BRACKET_SIDE, _BRACKET_ARM = 0.08, 0.35, 0.62
 _FIGURE, _FIGURE_PLACE = 0.45, 0.9
 """Size of the numbers along the edge, and how far from the middle of the lane, in lane widths."""
 _EVERY = 5
+_MOUTH = 1.6
+"""A number nearer than this to the middle of a cell before or behind a tunnel is left out."""
 _ON_A_LANE = 0.8
 """What lies so near to the middle of a cell, in lane widths, lies on the road, or nearly."""
 
@@ -67,6 +69,8 @@ def edge_numbers(road: Road, colours: BoardColours) -> Iterator[Lettering]:
     for count, cell in counted(road, lane):
         if count == 1 or count % _EVERY == 0:
             place = _outside(road, cell, side)
+            if _is_in_a_mouth(road, place):
+                continue
             yield Lettering(str(count), place, _FIGURE * road.width, colours.figure)
 
 
@@ -106,3 +110,14 @@ def _outside(road: Road, cell: CellId, side: int) -> Point:
         if road.gap(place) > _ON_A_LANE * road.width:
             break
     return place
+
+
+def _is_in_a_mouth(road: Road, place: Point) -> bool:
+    """Return whether a portal would stand on a number there."""
+    ends = (
+        cell
+        for tunnel in road.circuit.drawing.tunnels
+        for lane in tunnel.lanes
+        for cell in (lane.entry, lane.exit)
+    )
+    return any(dist(road.place(cell), place) < _MOUTH * road.width for cell in ends)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from math import dist
 
 import pytest
 
@@ -44,3 +45,14 @@ def test_numbers_of_the_edge_stand_on_no_lane(name: str) -> None:
 
     assert numbers
     assert min(road(name).gap(each.centre) for each in numbers) > 0.7 * road(name).width
+
+
+@pytest.mark.parametrize("name", ["basse-ville", "val-d-orage"])
+def test_no_number_of_the_edge_is_hidden_by_a_portal(name: str) -> None:
+    lanes = [lane for tunnel in road(name).circuit.drawing.tunnels for lane in tunnel.lanes]
+    mouths = [road(name).place(cell) for lane in lanes for cell in (lane.entry, lane.exit)]
+    numbers = [each.centre for each in edge_numbers(road(name), DAY_BOARD)]
+
+    nearest = min(dist(number, mouth) for number in numbers for mouth in mouths)
+
+    assert nearest > 1.5 * road(name).width

@@ -60,10 +60,17 @@ def _tyre_marks(road: Road) -> Iterator[Fill]:
     for lane in road.lanes:
         for corner in road.corners:
             for span in road.runs(lane, corner):
-                braking = Span(lane, span.start - _BEFORE * width, span.end)
+                braking = Span(lane, _braked_from(road, span), span.end)
                 for side in (-_TYRES * width, _TYRES * width):
                     half = _TYRE * width
                     yield from band(braking, side + half, side - half, _TYRE_SHADE)
+
+
+def _braked_from(road: Road, corner: Span) -> float:
+    """Return where cars begin to brake before a corner: not before a tunnel that ends there."""
+    start = corner.start - _BEFORE * road.width
+    mouths = (span.end for span in road.buried_spans() if span.lane is corner.lane)
+    return max([start, *(end for end in mouths if end <= corner.start)])
 
 
 def _grains(road: Road) -> tuple[list[Disc], list[Disc]]:
