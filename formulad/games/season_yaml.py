@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -124,6 +125,39 @@ def seasons_in(folder: Path) -> Iterator[tuple[Path, Season | str]]:
                 yield path, read_season(path)
         except DocumentError as error:
             yield path, sentence_of(error)
+
+
+def take_in(path: Path, folder: Path) -> Path:
+    """Put a season that somebody gave away among the player's own; return its file.
+
+    One that is there already comes in as another, and begins where the other stands.
+
+    Raises:
+        DocumentError: if it is none, or cannot be used.
+        SeasonError: if the disk does not take it.
+    """
+    season = read_season(path)
+    known = {own.id for _, own in seasons_in(folder) if not isinstance(own, str)}
+    number = int(season.id, 16) % (1 << 32)
+    while f"{number:08x}" in known:
+        number = (number + 1) % (1 << 32)
+    fresh = season.id if season.id not in known else f"{number:08x}"
+    return new_season_file(folder, replace(season, id=fresh))
+
+
+def give_away(path: Path, folder: Path) -> Path:
+    """Copy the file of a season to where all lies that is given away; return the copy.
+
+    Raises:
+        SeasonError: if it cannot be read, or the disk does not take it.
+    """
+    copy = folder / path.name
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        write_whole(copy, path.read_bytes())
+    except OSError as error:
+        raise _unsaved(error) from None
+    return copy
 
 
 def change_season(path: Path, change: Callable[[Season], Season]) -> Season:

@@ -17,6 +17,9 @@ from formulad.games.race.presets import read_preset
 from formulad.games.sections import SECTIONS
 from formulad.scenario.reading import read_file
 from formulad.scenario.scene import set_scene
+from formulad.school.progress_yaml import NAME, read_progress
+from formulad.school.puzzle_yaml import read_puzzle
+from formulad.school.stage import stage_of
 from formulad.store.paths import data_root
 from formulad.store.preferences import Preferences, read_preferences, write_preferences
 from formulad.store.yaml_document import DocumentError
@@ -41,6 +44,15 @@ line_up: [{name: Ada, car: 1}, {name: Cy, car: 5, driver_id: rookie}]
 """As they were written before there was a section for each game."""
 
 
+_TRIED = b"""version: 1
+kind: school
+done: 3
+first: {monaco-001: true, monaco-002: false}
+returns: {monaco-002: {after: 7, times: 1}}
+"""
+"""What a pupil has tried."""
+
+
 @cache
 def samples() -> tuple[bytes, ...]:
     """Return some of every kind."""
@@ -50,6 +62,8 @@ def samples() -> tuple[bytes, ...]:
         *(path.read_bytes() for path in sorted((assets / "designs").glob("*.yaml"))[:3]),
         *(path.read_bytes() for path in sorted((assets / "presets").glob("*.yaml"))),
         *(path.read_bytes() for path in sorted(_SCENARIOS.glob("*.yaml"))[:40:8]),
+        *(path.read_bytes() for path in sorted((assets / "puzzles").glob("*.yaml"))[:62:20]),
+        _TRIED,
         (assets / "gifts" / "de.yaml").read_bytes(),
         *_settings(),
     )
@@ -86,7 +100,23 @@ def _play(path: Path) -> None:
         set_scene(document, script, shipped(script.track))
 
 
-_REFUSING = tuple(map(_refusing, (read_preset, _play, read_gift_words, read_option_words)))
+def _ask(path: Path) -> None:
+    """Set a puzzle up."""
+    document, puzzle = read_puzzle(path)
+    if puzzle.track in SHIPPED:
+        stage_of(document, puzzle, shipped(puzzle.track))
+
+
+def _report(path: Path) -> None:
+    """Read what a pupil has tried."""
+    with TemporaryDirectory() as folder:
+        (Path(folder) / NAME).write_bytes(path.read_bytes())
+        read_progress(Path(folder))
+
+
+_REFUSING = tuple(
+    map(_refusing, (read_preset, _play, read_gift_words, read_option_words, _ask, _report))
+)
 
 
 def _driver(path: Path) -> bool:

@@ -9,9 +9,11 @@ import pytest
 
 from formulad.games.season_yaml import (
     change_season,
+    give_away,
     new_season_file,
     read_season,
     seasons_in,
+    take_in,
     write_season,
 )
 from formulad.season.carried_damage import SeasonError
@@ -133,3 +135,29 @@ def test_a_season_that_another_window_changes_is_left_alone(file: Path) -> None:
         change_season(file, at_the_same_time)  # type: ignore[arg-type]  # it never returns
 
     assert "Winter Cup" == read_season(file).title
+
+
+def test_a_season_is_given_away_and_taken_in_elsewhere(tmp_path: Path) -> None:
+    own = new_season_file(tmp_path / "own", winter_cup())
+
+    copy = give_away(own, tmp_path / "shared")
+    taken = take_in(copy, tmp_path / "other")
+
+    assert own.read_bytes() == taken.read_bytes()
+
+
+def test_a_season_that_is_there_already_comes_in_as_another(tmp_path: Path) -> None:
+    own = new_season_file(tmp_path, winter_cup())
+
+    taken = read_season(take_in(own, tmp_path))
+
+    assert replace(winter_cup(), id="3f9c21a8") == taken
+
+
+def test_what_is_no_season_is_not_taken_in(file: Path, tmp_path: Path) -> None:
+    file.write_text("version: 1\n")
+
+    with pytest.raises(DocumentError, match="the entry 'kind' is missing"):
+        take_in(file, tmp_path / "own")
+
+    assert not (tmp_path / "own").exists()

@@ -38,7 +38,7 @@ WALKED = (
     *("design-fault", "design-many", "drivers", "drivers-own", "rules", "rules-own", "controls"),
     *("settings-picture", "settings-sound", "language-choice", "letters", "races", "circuits-own"),
     *("box-continue", "new-game", "new-game-six", "watch-season", "season-new"),
-    *("season-new-calendar", "season-new-points"),
+    *("season-new-calendar", "season-new-points", "season", "season-garage", "season-absence"),
     *("help-rules", "pause", "results", "report-analysis", "report-compare", "try-again"),
 )
 """Pages that are walked with the arrows: one of each kind."""

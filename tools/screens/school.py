@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from formulad.school.puzzle import Ask
 from formulad.ui.race.race_face import menu
 from formulad.ui.race.school.puzzle_page import PuzzleScene
+from formulad.ui.toolkit.intents import Feature, Toggle
 
 if TYPE_CHECKING:
     from tools.screens.visitor import Visit, Visitor
@@ -22,6 +23,16 @@ def school(*clicks: str) -> Visit:
         visitor.click("school")
         for widget in clicks:
             visitor.click(widget)
+
+    return visit
+
+
+def in_help() -> Visit:
+    """Return how a pupil looks up what the school asks."""
+
+    def visit(visitor: Visitor) -> None:
+        school()(visitor)
+        visitor.do(Toggle(Feature.HELP))
 
     return visit
 
@@ -71,6 +82,7 @@ def _option(scene: PuzzleScene, *, is_right: bool) -> str:
 
 SCHOOL_SCREENS: dict[str, Visit] = {
     "school": school(),
+    "school-help": in_help(),
     "puzzle-gear": puzzle(Ask.GEAR),
     "puzzle-gear-wrong": puzzle(Ask.GEAR, wrong=1),
     "puzzle-gear-told": puzzle(Ask.GEAR, wrong=2),

@@ -111,6 +111,7 @@ SEASON_SCREENS: dict[str, Visit] = {
     "season-new-rules": tab("Rules"),
     "season": seasons("winter-cup.yaml"),
     "season-begun": seasons("winter-cup.yaml", driven=0),
+    "season-absence": tab("Calendar", "away"),
     "season-help": season_help,
     "season-over": seasons("winter-cup.yaml", driven=7),
     "season-left": seasons("winter-cup.yaml", left=True),

@@ -206,7 +206,7 @@ class CompositionRoot:
         stock_library()
         folder, home = self._context.data / "assets" / "puzzles", self._context.folders.root
         try:
-            return SchoolScene(Classroom(folder, home, self._circuit, board, self.help_page))
+            return SchoolScene(Classroom(folder, home, self._circuit, board, self._school_help))
         except DocumentError as error:
             return notice(say("The school is closed"), sentence_of(error))
 
@@ -451,6 +451,12 @@ class CompositionRoot:
         from formulad.ui.race.help.race_help import season_help
 
         return season_help(self._books, lambda: self.services.motion)
+
+    def _school_help(self) -> Scene:
+        """Return the page that tells what the school asks."""
+        from formulad.ui.race.help.race_help import school_help
+
+        return school_help(self._books, lambda: self.services.motion)
 
     def settings(self) -> Scene:
         """Return the page on which the game is set to a player's taste."""

@@ -81,3 +81,18 @@ class PuzzleLayout:
         """Return the row of a face."""
         inside, height = self.inside, _FACE * self._squeeze
         return Rect(inside.left, self.verdict.bottom + at * height, inside.width, height)
+
+
+_BAND = 500.0
+"""Wider than any plate on a board."""
+
+
+def around(board: Rect) -> tuple[Rect, ...]:
+    """Return what lies round a board: no plate of it reaches beyond its edges."""
+    wide, high = board.width + 2 * _BAND, board.height + 2 * _BAND
+    return (
+        Rect(board.left - _BAND, board.top - _BAND, wide, _BAND),
+        Rect(board.left - _BAND, board.bottom, wide, _BAND),
+        Rect(board.left - _BAND, board.top - _BAND, _BAND, high),
+        Rect(board.right, board.top - _BAND, _BAND, high),
+    )

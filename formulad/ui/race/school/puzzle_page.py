@@ -9,6 +9,7 @@ from formulad.kernel.values import replace
 from formulad.race.agreed.setup import Entrant
 from formulad.race.dice import Gear
 from formulad.school.puzzle import Ask
+from formulad.ui.race.board.board_frame import BoardFrame
 from formulad.ui.race.board.geometry.board_picture import Choice, ReachCell
 from formulad.ui.race.board.geometry.camera import Stage as View
 from formulad.ui.race.model.shown_moment import Moment
@@ -16,7 +17,7 @@ from formulad.ui.race.play.turn_focus import cells_of_interest
 from formulad.ui.race.scene.board_notes import face_range
 from formulad.ui.race.scene.race_picture import board_picture
 from formulad.ui.race.school.attempt import Attempt
-from formulad.ui.race.school.puzzle_layout import PuzzleLayout
+from formulad.ui.race.school.puzzle_layout import PuzzleLayout, around
 from formulad.ui.race.school.puzzle_panel import PuzzlePanel
 from formulad.ui.race.school.school_commands import Choose
 from formulad.ui.race.terms.outcomes import OUTCOME_OF
@@ -229,7 +230,7 @@ class PuzzleScene(FormScene):
             return
         stage, camera = self._seen_through(view)
         with canvas.clipped(rect):
-            view.draw(canvas, stage, camera, self._picture)
+            view.draw(canvas, stage, camera, self._picture, BoardFrame(taken=around(rect)))
 
     @property
     def _cells(self) -> list[CellId]:

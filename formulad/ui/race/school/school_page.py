@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 
 NEXT = "next-puzzle"
 _GAP, _BIG, _TALL, _STARS = 20.0, 150.0, 150.0, 196.0
+_ACROSS, _LEAST = 5, 320.0
+"""Tiles beside each other, and how wide each is at least."""
 
 
 class SchoolScene(FormScene):
@@ -61,7 +63,8 @@ class SchoolScene(FormScene):
         return Rect(MARGIN, top, area.width - 2 * MARGIN, area.height - top - MARGIN)
 
     def _show(self) -> None:
-        room, across = self._room, 2 if is_tall(*self._area.size) else 5
+        room = self._room
+        across = 2 if is_tall(*self._area.size) else min(_ACROSS, int(room.width // _LEAST))
         rows = -(-len(THEMES) // across)
         spare = room.height - _BIG - _STARS - (rows + 1) * _GAP
         height = min(_TALL, spare / rows)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from formulad.store.yaml_document import Document
     from formulad.tiled.circuit import Circuit
     from formulad.ui.race.boards.board_painting import Painting
-    from formulad.ui.shell.help_link import HelpPage
+    from formulad.ui.shell.scene import Scene
 
 
 @dataclass
@@ -35,7 +35,7 @@ class Classroom:
     circuit: Callable[[str], Circuit]
     board: Callable[[Circuit, float], Painting]
     """Gives the board of a circuit in the making, for so many pixels a unit."""
-    help_page: HelpPage
+    help_page: Callable[[], Scene]
     progress: Progress = field(default_factory=Progress)
     _read: dict[str, tuple[Document, Puzzle]] = field(init=False)
     fault: str = ""

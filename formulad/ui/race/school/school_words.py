@@ -32,7 +32,7 @@ THEMES: dict[Theme, ThemeWords] = {
     Theme.BRAKES_AS_MONEY: ThemeWords("brake", say("Spend brakes"), say("Stop shorter at a price")),
     Theme.SKIP_GEARS: ThemeWords("gearbox", say("Skip gears"), say("Down by two or more at once")),
     Theme.NO_TYRES: ThemeWords("warn", say("Bare tyres"), say("One point left, or none")),
-    Theme.MANY_STOPS: ThemeWords("track", say("Two stops and more"), say("Long corners")),
+    Theme.MANY_STOPS: ThemeWords("track", say("Many stops"), say("Long corners")),
     Theme.INSIDE: ThemeWords("spin", say("In the corner"), say("A stop is still owed")),
     Theme.LAST_LAP: ThemeWords("flag", say("Last lap"), say("Leave nothing for the flag")),
     Theme.LANE: ThemeWords("road", say("The right cell"), say("Neither paid nor braked")),

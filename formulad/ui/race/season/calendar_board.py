@@ -27,13 +27,14 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.outlines import Point
     from formulad.ui.toolkit.widgets.widget import Widget
 
-CIRCUIT, LAPS, EARLIER, LATER, ADD, DROP = (
+CIRCUIT, LAPS, EARLIER, LATER, ADD, DROP, AWAY = (
     "circuit",
     "race-laps",
     "earlier",
     "later",
     "add-race",
     "drop-race",
+    "away",
 )
 _PAD, _CONTROL, _GAP, _WIDEST_ROW = 16.0, 48.0, 14.0, 60.0
 _LOWEST_ROW = 44.0
@@ -112,9 +113,14 @@ class CalendarBoard:
         found: list[Widget] = [*self.rows()]
         add = Rect(left, bottom - _CONTROL, width, _CONTROL)
         order = add.move(0, -_CONTROL - _GAP)
+        away = order.move(0, -_CONTROL - _GAP)
+        if has_people := any(entry.is_person for entry in self.season.entries):
+            count = len(self._round.absent)
+            told = counted(count, "{n} stays away", "{n} stay away") if count else say("All come")
+            found.append(Button(AWAY, away, told, icon="human", enabled=is_open, size=18))
         if self._has_circuits:
             half = (width - _GAP) * 0.64
-            top = order.top - _CONTROL - _GAP
+            top = (away if has_people else order).top - _CONTROL - _GAP
             names = tuple(self.offer.circuits)
             at = names.index(self._round.track) if self._round.track in names else 0
             titles = tuple(map(self.offer.title_of, names))
@@ -151,7 +157,7 @@ class CalendarBoard:
         head = say("Race {race}: {circuit}", race=self.race, circuit=title)
         told, style = fitted(canvas, head, SMALL_TITLE, width)
         canvas.text(told, left, panel.top + _PAD + _HEAD / 2, style, palette.text)
-        controls = 3 * (_CONTROL + _GAP) + _PAD
+        controls = 4 * (_CONTROL + _GAP) + _PAD
         top = panel.top + _PAD + _HEAD + 8
         picture = Rect(left, top, width, panel.bottom - controls - 12 - top)
         if circuit and picture.height > 60:

@@ -10,7 +10,7 @@ from formulad.ui.toolkit.canvas import Rect, is_tall
 _TOP, _LINE, _GAP, _FOOT, _BAR = HEADER + 28, 52.0, 16.0, 24.0, 84.0
 _TITLE_SHARE = 0.3
 _LIST_SHARE = 0.62
-_PANEL = 360.0
+_PANEL = 420.0
 """How tall a race that is looked at is shown on a tall page."""
 
 

@@ -24,6 +24,7 @@ from formulad.season.drafting import (
 )
 from formulad.season.season_terms import SeasonTerm, scoring_terms
 from formulad.ui.race.new_race.line_up import NAMES
+from formulad.ui.race.season.absence_page import AbsenceScene
 from formulad.ui.race.season.calendar_board import CalendarBoard
 from formulad.ui.race.season.entry_row import EntryRow, draw_add_entry
 from formulad.ui.race.season.new_season_layout import new_season_places
@@ -261,6 +262,8 @@ class NewSeasonScene(FormScene):
                 return self._begin()
             case "all-rules":
                 return self._change_rules()
+            case "away":
+                return Push(AbsenceScene(season, race, self._excuse))
             case "earlier":
                 self._move(race, race - 1)
             case "later":
@@ -272,6 +275,11 @@ class NewSeasonScene(FormScene):
                 self._season = without_race(season, race)
                 self._race = min(race, len(self._season.calendar))
         return None
+
+    def _excuse(self, absent: tuple[str, ...]) -> None:
+        """Let some stay away from the race that is looked at."""
+        round_ = replace(self._season.calendar[self._race - 1], absent=absent)
+        self._season = changed_race(self._season, self._race, round_)
 
     def _change_rules(self) -> Change:
         from formulad.ui.race.rules.rules_page import RulesScene

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from enum import Enum
+from itertools import cycle, islice
 from typing import TYPE_CHECKING, Any
 
 from formulad.ai.grades import GRADES
@@ -45,7 +46,8 @@ if TYPE_CHECKING:
     from formulad.ui.race.services.race_services import Services
     from formulad.ui.shell.scene_context import SceneContext
 
-_CALENDAR = ("monaco", "basse-ville", "monaco", "basse-ville", "monaco")
+_TOUR = ("monaco", "silberwald", "basse-ville", "isola-serpe", "val-d-orage")
+"""Where a first season goes, as far as these circuits are there."""
 _GAMES_OF_CARDS = 3
 MOST_LAPS = 9
 
@@ -242,10 +244,15 @@ class SeasonOffer:
             say("Season {number}", number=number),
             RACE,
             tuple(Entry(seat.name[:LONGEST_NAME], seat.number, seat.grade) for seat in seats),
-            tuple(map(Round, _CALENDAR)),
+            self._tour,
             rules=AgreedRules(USUAL),
             carry=Carry(),
         )
+
+    @property
+    def _tour(self) -> tuple[Round, ...]:
+        there = [name for name in _TOUR if name in self.circuits] or list(self.circuits)
+        return tuple(Round(track) for track in islice(cycle(there), len(_TOUR)))
 
     def of_game(self, season: Season, game: str) -> Season:
         """Return a season of another game, with the same drivers as far as they find room."""
@@ -262,7 +269,7 @@ class SeasonOffer:
             for entry, car in zip(people_first[: self.most(changed)], cars, strict=False)
         )
         is_race = game == RACE
-        calendar = tuple(map(Round, _CALENDAR)) if is_race else (Round(),) * _GAMES_OF_CARDS
+        calendar = self._tour if is_race else (Round(),) * _GAMES_OF_CARDS
         changed = replace(changed, entries=entries, calendar=calendar)
         return replace(changed, rules=AgreedRules(USUAL), carry=Carry()) if is_race else changed
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.games.season_yaml import SUFFIX
+from formulad.games.season_yaml import SUFFIX, give_away
 from formulad.games.seasons import SeasonFile
 from formulad.kernel.sentence import joined, say, sentence_of
 from formulad.season.carried_damage import garage
@@ -140,7 +140,7 @@ class SeasonScene(FormScene):
         return [Segmented(VIEW, place, names, self._view)]
 
     def _ways_on(self) -> list[Button]:
-        copy = Button(COPY, _NOWHERE, say("Copy text"), icon="log")
+        copy = Button(COPY, _NOWHERE, say("Take along"), icon="folder")
         if self._file.season.is_over:
             again = say("Next season")
             return [copy, Button(NEXT_SEASON, _NOWHERE, again, Kind.PRIMARY, icon="flag")]
@@ -251,7 +251,16 @@ class SeasonScene(FormScene):
             return None
         text = season_text(self._file.season, self._division)
         Clipboard().put(self._canvas.language.say(text))
-        return Push(notice(say("Copied"), say("The standings can be pasted into any text now.")))
+        try:
+            copy = give_away(self._file.path, self._ways.context.folders.shared)
+        except ValueError as error:
+            return Push(notice(say("Copied"), sentence_of(error)))
+        told = say(
+            "The standings can be pasted into any text now. The season itself lies in {file}; drop"
+            " it onto the page of the seasons elsewhere.",
+            file=copy,
+        )
+        return Push(notice(say("Copied"), told))
 
     def _go_on(self) -> Change:
         """Begin the next race, or go on with it."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import TYPE_CHECKING
 
-from formulad.games.season_yaml import SUFFIX, seasons_in
+from formulad.games.season_yaml import SUFFIX, seasons_in, take_in
 from formulad.games.seasons import enter_all
 from formulad.kernel.sentence import joined, say, sentence_of
 from formulad.season.standings import standings
@@ -16,13 +17,11 @@ from formulad.ui.shell.menu_page import HEADER, MARGIN, back_button, draw_page
 from formulad.ui.shell.notice import notice
 from formulad.ui.shell.scene import Pop, Push
 from formulad.ui.toolkit.canvas import Rect
-from formulad.ui.toolkit.intents import Cancel, Undo, asks_for_help
+from formulad.ui.toolkit.intents import Bring, Cancel, Undo, asks_for_help
 from formulad.ui.toolkit.widgets.tile import Tile
 from formulad.ui.toolkit.widgets.widget import Activated
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from formulad.season.season import Season
     from formulad.ui.race.season.season_ways import SeasonWays
     from formulad.ui.shell.scene import Change
@@ -83,6 +82,8 @@ class SeasonsScene(FormScene):
         """Look at a season, or begin one."""
         if isinstance(intent, Cancel | Undo):
             return Pop()
+        if isinstance(intent, Bring):
+            return self._take_in(Path(intent.path))
         if asks_for_help(intent):
             return Push(self._ways.help_page())
         match self._form.handle(intent):
@@ -106,6 +107,13 @@ class SeasonsScene(FormScene):
             return Push(SeasonScene(ways, path))
         except ValueError as error:
             return Push(notice(say("This season cannot go on"), sentence_of(error)))
+
+    def _take_in(self, path: Path) -> Change:
+        """Take in a season that was dropped here."""
+        try:
+            return self._look(take_in(path, self._folder))
+        except ValueError as error:
+            return Push(notice(say("This is no season"), sentence_of(error)))
 
     def _begin(self) -> Change:
         """Agree on a season, at first for who drove last."""

@@ -141,3 +141,9 @@ def test_a_report_that_cannot_be_read_is_left_as_it_is(enter: Enter, player: Use
     pilot.click(option(page(pilot), is_right=True))
 
     assert "version: 7\n" == (player.root / NAME).read_text()
+
+
+def test_help_tells_what_the_school_asks(pupil: Pilot) -> None:
+    pupil.press("f1")
+
+    assert "help" == pupil.scene.name

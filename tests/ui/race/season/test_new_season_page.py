@@ -95,38 +95,58 @@ def test_two_of_one_name_are_told_before_the_season_begins(page: Pilot) -> None:
     assert isinstance(page.scene, Dialog)
 
 
+def tour(pilot: Pilot) -> list[str]:
+    """Return where is raced."""
+    return [each.track for each in drawn_up(pilot).calendar]
+
+
+def test_a_first_season_goes_to_every_circuit_of_the_game(page: Pilot) -> None:
+    assert 5 == len(set(tour(page)))
+
+
 def test_the_calendar_is_changed_race_by_race(page: Pilot) -> None:
+    first, second, third, fourth, fifth = tour(page)
     go_to(page, 1)
     page.click("add-race")
     onwards(page, "race-laps")
     page.click("earlier")
     page.click("race-1")
-    onwards(page, "circuit")
     page.click("drop-race")
 
-    assert [
-        ("basse-ville", 0),
-        ("monaco", 0),
-        ("basse-ville", 0),
-        ("monaco", 3),
-        ("monaco", 0),
-    ] == [(each.track, each.laps) for each in drawn_up(page).calendar]
+    assert [(second, 0), (third, 0), (fourth, 0), (fifth, 3), (fifth, 0)] == [
+        (each.track, each.laps) for each in drawn_up(page).calendar
+    ]
+    onwards(page, "circuit")
+    assert tour(page)[0] not in {first, second}
 
 
 def test_races_are_reordered_by_keys_and_by_dragging(page: Pilot) -> None:
+    first, second, third, fourth, fifth = tour(page)
     go_to(page, 1)
     page.click("race-2")
     page.press("pageup")
-    assert "basse-ville" == drawn_up(page).calendar[0].track
     assert "race-1" == page.scene.focus
+    assert [second, first, third, fourth, fifth] == tour(page)
 
     page.hold(page.find("race-1").rect.center)
     page.point("race-4")
     page.let_go(page.find("race-4").rect.center)
 
-    assert ["monaco", "monaco", "basse-ville", "basse-ville", "monaco"] == [
-        each.track for each in drawn_up(page).calendar
-    ]
+    assert [first, third, fourth, second, fifth] == tour(page)
+
+
+@pytest.mark.rule("SEA-12")
+def test_who_cannot_come_to_a_race_says_so(page: Pilot) -> None:
+    go_to(page, 1)
+    page.click("race-2")
+    page.click("away")
+    page.press("tab", "right", "escape")
+
+    assert ("Ana",) == drawn_up(page).calendar[1].absent
+    page.click("away")
+    page.press("tab", "left", "escape")
+
+    assert () == drawn_up(page).calendar[1].absent
 
 
 def test_points_and_rules_are_agreed_on(page: Pilot) -> None:
