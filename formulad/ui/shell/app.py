@@ -209,7 +209,8 @@ class App:
         rest = before + FRAME - self._clock()
         if rest > 0:
             pygame.time.wait(round(1000 * rest))
-        if self.stack.is_ambient and not self._frames_left and not self._late:
+        is_calm = self.stack.is_ambient or self.stack.is_pausing
+        if is_calm and not self._frames_left and not self._late:
             return self._sleep_until(before + self.stack.ambient_frame)
         if self._goes_on or self._frames_left or self._late:
             self._changed = self._changed or bool(self._frames_left)

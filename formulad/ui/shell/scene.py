@@ -118,6 +118,11 @@ class Scene:
         return False
 
     @property
+    def is_pausing(self) -> bool:
+        """Whether only time passes: fewer pictures a second will do, though it does not rest."""
+        return False
+
+    @property
     def reading(self) -> Reading:
         """How letter keys are to be read now."""
         return Reading.SHORTCUTS
@@ -204,6 +209,11 @@ class SceneStack:
     def is_ambient(self) -> bool:
         """Whether nothing moves in the top scene but the air."""
         return self.top is not None and self.top.is_ambient and not self.top.is_animating
+
+    @property
+    def is_pausing(self) -> bool:
+        """Whether time passes in the top scene, and nothing is seen of it."""
+        return self.top is not None and self.top.is_pausing and not self.top.is_animating
 
     @property
     def ambient_frame(self) -> float:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from formulad.ui.race.board.geometry.camera import Stage
 from formulad.ui.race.board.geometry.palette import is_night
 from formulad.ui.race.desk.desk_layout import MARGIN
-from formulad.ui.race.panels.dice_tray import die_on_tray, draw_tray
+from formulad.ui.race.panels.dice_tray import die_on_tray, draw_tray, tray_place
 from formulad.ui.race.panels.minimap import Minimap
 from formulad.ui.race.panels.panel_cache import KeptPanels
 from formulad.ui.race.panels.thrown_die import DieWay, draw_thrown_die
@@ -32,8 +32,8 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.outlines import Point
     from formulad.ui.toolkit.theme import Palette
 
-_TRAY, _LEGEND = 420.0, 580.0
-"""How much of their rooms a die and the legend take up at most."""
+_LEGEND = 580.0
+"""How much of its room the legend takes up at most."""
 _IN_PROMPT = 1.3
 """How large a die is that is thrown into the prompt, of the height of that."""
 _BELOW_PROMPT, _CAPTIONS = 10.0, 560.0
@@ -147,7 +147,7 @@ class Panelled(ABC):
         right = Rect(legend.right - width, legend.top, width, legend.height)
         covered = [*self.covered(canvas), right]
         if passing.tray and self.has_tray:
-            covered.append(Rect(tray.left, tray.top, min(_TRAY, tray.width), tray.height))
+            covered.append(tray_place(canvas, tray, passing.tray))
         taken = [_to_the_edge(rect, canvas.area) for rect in covered]
         return [*taken, rooms.captions] if passing.captions else taken
 

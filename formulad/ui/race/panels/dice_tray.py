@@ -23,6 +23,7 @@ _EDGE = 14.0
 _SKY, _SKY_SIZE = 46.0, 34.0
 """Room for the sky, and how large it is drawn."""
 SKY_COLOURS = {"sun": SUN, "changeable": CREAM, "rain": TEAL}
+_NAME, _TEXT = NAME.sized(19), SMALL.sized(15.5)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,13 +48,18 @@ def die_on_tray(room: Rect) -> Rect:
     return Rect(room.left + _EDGE, top, _DIE, _DIE)
 
 
+def tray_place(canvas: Canvas, room: Rect, view: TrayView) -> Rect:
+    """Return where the tray lies in its room, as wide as its words."""
+    name, text = canvas.text_width(view.name, _NAME), canvas.text_width(view.text, _TEXT)
+    width = 2 * _EDGE + _DIE + 74 + max(name, text) + (_SKY if view.sky else 0.0)
+    return Rect(room.left, room.bottom - HEIGHT, min(room.width, width), HEIGHT)
+
+
 def draw_tray(canvas: Canvas, palette: Palette, room: Rect, view: TrayView) -> None:
     """Draw the tray at the left end of its room: the die, who threw it, what came of it."""
-    name, text = NAME.sized(19), SMALL.sized(15.5)
-    wanted = max(canvas.text_width(view.name, name), canvas.text_width(view.text, text))
+    name, text = _NAME, _TEXT
     sky = _SKY if view.sky else 0.0
-    width = min(room.width, 2 * _EDGE + _DIE + 74 + wanted + sky)
-    rect = Rect(room.left, room.bottom - HEIGHT, width, HEIGHT)
+    rect = tray_place(canvas, room, view)
     canvas.panel(rect, palette, radius=HEIGHT / 2, line=palette.strong_line)
     draw_lying_die(canvas, view.die, view.value, die_on_tray(room))
     left = rect.left + _EDGE + _DIE + 14

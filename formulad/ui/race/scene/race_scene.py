@@ -220,14 +220,16 @@ class RaceScene(Scene):
 
     @property
     def is_ambient(self) -> bool:
-        """Whether nothing moves but the air: a person is to act, or what is next takes its time.
+        """Whether a person is to act, and nothing moves but the air."""
+        return self._screen.ambience.is_awake and self.settled and not self._is_shown
 
-        What is said for a moment only stands there.
-        """
+    @property
+    def is_pausing(self) -> bool:
+        """Whether what is next takes its time, or what was said only stands there."""
         if self._is_lively:
             return False
         if self.settled:
-            return self._screen.ambience.is_awake or self._is_told
+            return self._is_told
         camera_controller = self._screen.camera_controller
         is_at_rest = camera_controller is not None and not camera_controller.is_flying
         return is_at_rest and self._table.pause > self.ambient_frame

@@ -123,6 +123,8 @@ def framing(
     zoom = min(max(usual.zoom, frame.zooms[0]), frame.zooms[1])
     if tight.zoom < zoom:
         zoom = max(tight.zoom, frame.least_zoom)
+    if needed:
+        zoom = min(zoom, fitting(_around(list(needed), frame.least_margin), stage).zoom)
     width, height = stage.extent
     across = max(0.0, width / 2 / zoom - frame.least_margin)
     down = max(0.0, height / 2 / zoom - frame.least_margin)
