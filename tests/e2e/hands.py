@@ -18,6 +18,10 @@ if TYPE_CHECKING:
     from tests.e2e.window import Window
 
 
+ROWS = 4
+"""Of a list that is longer than its panel at least so many are in sight."""
+
+
 class Control(NamedTuple):
     """What is pressed for something that may be used before a path is chosen."""
 
@@ -113,6 +117,7 @@ def click(window: Window, race: LoadedRace, move: Move) -> None:
             window.widget(f"gear-{int(gear)}").click()
         case moves.ChoosePath() | moves.TakeSlipstream():
             row = row_index(race, move)
+            wait_for_list(window, len(places_offered(race.game, state_of(race))))
             wheel_to(window, row)
             window.widget(f"destination-{row}").click()
         case moves.DeclineSlipstream():
@@ -143,6 +148,17 @@ def _click_on_the_street(window: Window, race: LoadedRace, move: Move) -> None:
                 for _ in range(abs(points)):
                     window.click(x, top + height // 2)
             window.widget("action").click()
+
+
+def wait_for_list(window: Window, places: int) -> None:
+    """Wait until the list is that of the places there are: what was used may change it."""
+
+    def is_there() -> bool:
+        ids = [widget.id for widget in window.shown.widgets]
+        rows = sum(each.startswith("destination-") for each in ids)
+        return rows == places or ROWS <= rows < places
+
+    window.wait_until(is_there, f"{places} places are listed")
 
 
 def wheel_to(window: Window, row: int) -> None:

@@ -225,11 +225,9 @@ class RaceScene(Scene):
 
     @property
     def is_pausing(self) -> bool:
-        """Whether what is next takes its time, or what was said only stands there."""
-        if self._is_lively:
+        """Whether what is next takes its time: nobody can act, and nothing moves."""
+        if self._is_lively or self.settled:
             return False
-        if self.settled:
-            return self._is_told
         camera_controller = self._screen.camera_controller
         is_at_rest = camera_controller is not None and not camera_controller.is_flying
         return is_at_rest and self._table.pause > self.ambient_frame
