@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from statistics import mean
+import statistics
 from typing import TYPE_CHECKING, NamedTuple
 
 from formulad.ai.grades import GRADES
@@ -46,11 +46,7 @@ def _answer(stage: Stage, grade: str, time: int) -> str:
 
 def correlation(found: Sequence[Missed]) -> float:
     """Return how stars and misses go together, 0 for not at all, 1 for exactly (Pearson)."""
-    stars, shares = [each.stars for each in found], [each.share for each in found]
-    spread = _spread(stars, stars) * _spread(shares, shares)
-    return _spread(stars, shares) / spread**0.5 if spread else 0.0
-
-
-def _spread(one: Sequence[float], other: Sequence[float]) -> float:
-    middle, level = mean(one), mean(other)
-    return sum((a - middle) * (b - level) for a, b in zip(one, other, strict=True))
+    try:
+        return statistics.correlation(*zip(*found, strict=True))
+    except statistics.StatisticsError:  # all alike, or hardly any
+        return 0.0

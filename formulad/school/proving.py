@@ -11,6 +11,7 @@ from formulad.race.car import Part
 from formulad.race.dice import BLACK, GEAR_DICE, Gear
 from formulad.race.thresholds import engine_to
 from formulad.school.puzzle import Ask
+from formulad.school.puzzle_yaml import DIGITS
 from formulad.school.stage import stage_of
 from formulad.school.stars import stars_of
 from formulad.school.themes import themes_of
@@ -53,8 +54,9 @@ def _failures(puzzle: Puzzle, stage: Stage) -> Iterator[Sentence]:
     for choice, turns in values.items():
         if abs(turns - puzzle.values[choice]) > TOLERANCE:
             yield say("{choice} comes to {turns} turns", choice=choice, turns=f"{turns:.2f}")
-    if puzzle.margin < puzzle.least_margin - TOLERANCE:
-        yield say("the best is only {turns} turns ahead", turns=f"{puzzle.margin:.2f}")
+    margin = min(puzzle.margin, replace(puzzle, values=values).margin)
+    if round(margin, DIGITS) < puzzle.least_margin:
+        yield say("the best is only {turns} turns ahead", turns=f"{margin:.2f}")
     if stars_of(puzzle.values.values()) != puzzle.stars:
         yield say("it has {stars} stars", stars=stars_of(puzzle.values.values()))
     if themes_of(stage, best, list(values)) != puzzle.themes:

@@ -52,6 +52,7 @@ def test_every_theme_can_be_practised() -> None:
         ("answer: 4", "answer: 3", "the answer is 4, not 3"),
         ("3: 34.66", "3: 34.60", "3 comes to 34.66 turns"),
         ("3: 34.66", "3: 34.40", "the best is only 0.27 turns ahead"),
+        ("3: 34.66", "3: 34.42", "the best is only 0.29 turns ahead"),
         ("stars: 4", "stars: 3", "it has 4 stars"),
         ("themes: [hold_back]", "themes: [go]", "its themes are hold_back"),
         (", 5: 34.99", "", "the answers to choose from are 1, 2, 3, 4, 5"),
