@@ -181,7 +181,7 @@ class Services:
         from formulad.store.map_copies import copy_map
 
         own = self.folders.tracks
-        if path.suffix != SUFFIX:
+        if path.suffix.lower() != SUFFIX:
             return copy_map(path, own)
         known = sound_circuits(self._maps(), self.circuit)
         return take_in(open_container(path), path.stem, own, known).path

@@ -368,13 +368,13 @@ def test_a_circuit_is_given_away_and_comes_back_to_others(
 def test_a_strange_file_that_is_dropped_is_refused_in_a_sentence(
     enter: Enter, player: UserFolders, tmp_path: Path
 ) -> None:
-    dropped = tmp_path / "gift.formulad"
+    dropped = tmp_path / "gift.FORMULAD"
     dropped.write_bytes(b"PK")
     pilot = look(enter)
     pilot.send(pygame.Event(pygame.DROPFILE, file=str(dropped)))
 
     assert isinstance(pilot.scene, Dialog)
-    assert "gift.formulad: this is no file of FormulaD, or it is damaged" == pilot.scene.text
+    assert "gift.FORMULAD: this is no file of FormulaD, or it is damaged" == pilot.scene.text
     assert not player.tracks.exists()
 
 
