@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 import pytest
 
 from formulad.games.race.race_kind import RaceKind
-from formulad.games.sharing.shared_game import (
+from formulad.shelf.sharing.shared_game import (
     game_to_share,
     keep_shared_game,
     open_shared_game,
 )
-from formulad.games.sharing.shared_text import (
+from formulad.shelf.sharing.shared_text import (
     keep_shared_text,
     open_shared_text,
     text_to_share,
