@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from formulad.games.box import GAMES, RACE
@@ -91,6 +92,19 @@ def _game(game: str, own: Sequence[tuple[Digest, SeatDigest]]) -> GameTally:
     return GameTally(game, places.total(), tuple(places[place] for place in range(1, most + 1)))
 
 
+class What(StrEnum):
+    """What there are records of."""
+
+    TURNS = "turns"
+    """The fewest turns of a race that was driven home."""
+    LAP = "lap"
+    """The fewest turns of a lap."""
+    WIN = "win"
+    """The most rounds between the winner and the next car."""
+    LOST = "lost"
+    """The fewest points lost in a race that was driven home."""
+
+
 @dataclass(frozen=True, slots=True)
 class Best:
     """The best there is of something: how much, whose, and in which record."""
@@ -113,6 +127,31 @@ class CourseRecords:
     fastest_lap: Best | None
     widest_win: Best | None
     fewest_lost: Best | None
+
+    @property
+    def bests(self) -> tuple[tuple[What, Best | None], ...]:
+        """Each record by what it is of."""
+        found = (self.fewest_turns, self.fastest_lap, self.widest_win, self.fewest_lost)
+        return tuple(zip(What, found, strict=True))
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """A record that somebody holds."""
+
+    course: CourseRecords
+    what: What
+    best: Best
+
+
+def held_records(profile: Profile, counted: Iterable[Counted]) -> tuple[Held, ...]:
+    """Return the records that somebody holds, by circuit."""
+    return tuple(
+        Held(course, what, best)
+        for course in course_records(counted)
+        for what, best in course.bests
+        if best and profile.is_called(best.name)
+    )
 
 
 def course_records(counted: Iterable[Counted]) -> tuple[CourseRecords, ...]:
