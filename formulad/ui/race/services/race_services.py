@@ -197,7 +197,7 @@ class Services:
         return take_in(open_container(path), path.stem, own, known).path
 
     def give_away(self, circuit: Circuit, preview: bytes) -> Path:
-        """Pack a circuit into a file of its own; return where it lies.
+        """Pack a circuit into a file of its own, beside older ones of its name; return it.
 
         Raises:
             TrackError: if its map cannot be read any more.
@@ -205,13 +205,11 @@ class Services:
         """
         from formulad.games.race.shared_circuits import given_away
         from formulad.store.container import SUFFIX, packed
-        from formulad.store.disk import write_whole
+        from formulad.store.free_names import put_beside
 
-        folder = self.folders.shared
-        path = folder / f"{Path(circuit.origin.path).stem}{SUFFIX}"
-        folder.mkdir(parents=True, exist_ok=True)
-        write_whole(path, packed(given_away(circuit, preview)))
-        return path
+        stem = Path(circuit.origin.path).stem
+        content = packed(given_away(circuit, preview))
+        return put_beside(self.folders.shared, stem, SUFFIX, content)
 
     def circuit_of_poster(self) -> Circuit | None:
         """Return the circuit of the last race, if it is still there."""
