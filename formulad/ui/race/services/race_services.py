@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from formulad.games.race.designs import Garage
 from formulad.games.race.last_race import LAST_RACE, LastRace
@@ -38,7 +38,6 @@ if TYPE_CHECKING:
     from formulad.store.memory import Memory
     from formulad.store.paths import UserFolders
     from formulad.store.preferences import Advice, Preferences
-    from formulad.store.save_file import SaveFile
     from formulad.tiled.circuit import Circuit
     from formulad.ui.shell.aside import Aside
 
@@ -53,11 +52,22 @@ class DrivenRace:
     setup: RaceSetup
 
 
+class OpenFile(Protocol):
+    """What a race is written down in, as long as it is played."""
+
+    @property
+    def path(self) -> Path:
+        """Where it lies."""
+
+    def close(self) -> None:
+        """Let go of it."""
+
+
 @dataclass(frozen=True)
 class OpenRace(DrivenRace):
     """A race that is being played and written down."""
 
-    file: SaveFile
+    file: OpenFile
     drivers: Mapping[str, Driver]
     """The computer drivers of its line-up, by grade."""
     season: SeasonRace | None = None
@@ -187,7 +197,7 @@ class Services:
         return take_in(open_container(path), path.stem, own, known).path
 
     def give_away(self, circuit: Circuit, preview: bytes) -> Path:
-        """Pack a circuit into a file of its own; return where it lies.
+        """Pack a circuit into a file of its own, beside older ones of its name; return it.
 
         Raises:
             TrackError: if its map cannot be read any more.
@@ -195,13 +205,11 @@ class Services:
         """
         from formulad.games.race.shared_circuits import given_away
         from formulad.store.container import SUFFIX, packed
-        from formulad.store.disk import write_whole
+        from formulad.store.free_names import put_beside
 
-        folder = self.folders.shared
-        path = folder / f"{Path(circuit.origin.path).stem}{SUFFIX}"
-        folder.mkdir(parents=True, exist_ok=True)
-        write_whole(path, packed(given_away(circuit, preview)))
-        return path
+        stem = Path(circuit.origin.path).stem
+        content = packed(given_away(circuit, preview))
+        return put_beside(self.folders.shared, stem, SUFFIX, content)
 
     def circuit_of_poster(self) -> Circuit | None:
         """Return the circuit of the last race, if it is still there."""

@@ -214,7 +214,13 @@ class GameTable(Generic[S, M, E_co]):
             for _ in range(self._steps_to_undo()):
                 self.match.undo()
         finally:
-            self._look_again()
+            self.look_again()
+
+    def look_again(self) -> None:
+        """Show the game as it is now, without anything that moves."""
+        self._retell()
+        self.shown = self.match.state
+        self._guard = 0.0
 
     # How it is told
 
@@ -286,12 +292,6 @@ class GameTable(Generic[S, M, E_co]):
     def _catch_up(self) -> None:
         if not self.is_playing:
             self.shown = self.match.state
-
-    def _look_again(self) -> None:
-        """Show the game as it is now, without anything that moves."""
-        self._retell()
-        self.shown = self.match.state
-        self._guard = 0.0
 
     def _steps_to_undo(self, *, across_dice: bool = True) -> int:
         """Return how many steps lie back to what a person decided last; 0 if there is no way.
