@@ -47,6 +47,8 @@ if TYPE_CHECKING:
 
     from formulad.kernel.header import SeasonRace
     from formulad.race.agreed.setup import RaceSetup
+    from formulad.school.lesson import Lesson
+    from formulad.school.lesson_run import LessonRun
     from formulad.shelf.sharing.shared_game import SharedGame
     from formulad.tiled.catalogue import Catalogue
     from formulad.tiled.circuit import Circuit
@@ -59,6 +61,7 @@ if TYPE_CHECKING:
     from formulad.ui.race.results.results_page import ResultScene
     from formulad.ui.race.rules.preset_shelf import RuleShelf
     from formulad.ui.race.rules.rules_draft import Draft
+    from formulad.ui.race.scene.routes import Routes
     from formulad.ui.race.season.season_ways import SeasonWays
     from formulad.ui.race.services.race_services import OpenRace
     from formulad.ui.shell.record_face import RecordFace
@@ -131,9 +134,15 @@ class CompositionRoot:
     def race(self, opened: OpenRace) -> Scene:
         """Return the screen of a race."""
         from formulad.ui.race.scene.race_scene import RaceScene
+
+        routes = self._routes(opened)
+        return RaceScene(self._painted(), self.services, opened, routes, self._context.sound)
+
+    def _routes(self, opened: OpenRace) -> Routes:
+        """Return where a race leads to."""
         from formulad.ui.race.scene.routes import Routes
 
-        routes = Routes(
+        return Routes(
             race=self.race,
             menu=self.title,
             help_page=self.help_page,
@@ -144,7 +153,6 @@ class CompositionRoot:
             rules=self.rules,
             season=partial(self.season_of, opened.season) if opened.season else None,
         )
-        return RaceScene(self._painted(), self.services, opened, routes, self._context.sound)
 
     def new_race(self, track_id: str = "") -> Scene:
         """Return the page of a new race, on a circuit or where the last one was."""
@@ -207,9 +215,18 @@ class CompositionRoot:
             return self._painted().painting(circuit, scale, is_plain=is_plain)
 
         stock_library()
-        folder, home = self._context.data / "assets" / "puzzles", self._context.folders.root
+        assets, home = self._context.data / "assets", self._context.folders.root
         try:
-            return SchoolScene(Classroom(folder, home, self._circuit, board, self._school_help))
+            room = Classroom(
+                assets / "puzzles",
+                assets / "lessons" / "race",
+                home,
+                self._circuit,
+                board,
+                self._school_help,
+                self._lesson,
+            )
+            return SchoolScene(room)
         except DocumentError as error:
             return notice(say("The school is closed"), sentence_of(error))
 
@@ -254,6 +271,16 @@ class CompositionRoot:
         loaded, setup = shared.loaded, shared.loaded.header.setup
         race = DrivenRace(shared.circuit, loaded.game, loaded.good_part, setup)
         return self._film(race, shared.step or 0, partial(self.report, race))
+
+    def _lesson(self, run: LessonRun, circuit: Circuit, note: Callable[[Lesson], None]) -> Scene:
+        """Return the screen of a lesson."""
+        from formulad.ui.race.lessons.first_race import PERSON
+        from formulad.ui.race.school.lesson_race import open_lesson
+        from formulad.ui.race.school.lesson_scene import LessonScene
+
+        opened = open_lesson(run, circuit, self._usual_name or PERSON)
+        routes, sounds = self._routes(opened), self._context.sound
+        return LessonScene(self._painted(), self.services, opened, routes, sounds, run, note)
 
     def season_of(self, race: SeasonRace) -> Scene:
         """Return the page of the season that a race belongs to; the menu if it is gone."""

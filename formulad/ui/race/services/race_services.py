@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from formulad.games.race.designs import Garage
 from formulad.games.race.last_race import LAST_RACE, LastRace
@@ -39,7 +39,6 @@ if TYPE_CHECKING:
     from formulad.store.memory import Memory
     from formulad.store.paths import UserFolders
     from formulad.store.preferences import Advice, Preferences
-    from formulad.store.save_file import SaveFile
     from formulad.tiled.circuit import Circuit
     from formulad.ui.shell.aside import Aside
 
@@ -56,11 +55,22 @@ class DrivenRace:
     """Where it is written down; nowhere if it is only looked at."""
 
 
+class OpenFile(Protocol):
+    """What a race is written down in, as long as it is played."""
+
+    @property
+    def path(self) -> Path:
+        """Where it lies."""
+
+    def close(self) -> None:
+        """Let go of it."""
+
+
 @dataclass(frozen=True)
 class OpenRace(DrivenRace):
     """A race that is being played and written down."""
 
-    file: SaveFile
+    file: OpenFile
     drivers: Mapping[str, Driver]
     """The computer drivers of its line-up, by grade."""
     season: SeasonRace | None = None

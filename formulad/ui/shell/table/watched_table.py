@@ -143,7 +143,7 @@ class WatchedTable(GameTable[S, M, E_co]):
             self.match.undo()
         while len(self.match.played) < choices:
             self.match.play(self._choices[len(self.match.played)])
-        self._look_again()
+        self.look_again()
 
 
 def _stops(past: Match[Any, Any, Any]) -> tuple[int, ...]:
