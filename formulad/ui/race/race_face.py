@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from formulad.games.box import RACE
 from formulad.games.race.designs import Garage
 from formulad.games.race.drivers_yaml import Paddock
-from formulad.kernel.record import SaveError
+from formulad.kernel.record import SaveError, finished
 from formulad.kernel.sentence import say, sentence_of
 from formulad.race.road.track import TrackError
 from formulad.store.paths import Home
@@ -27,10 +27,11 @@ from formulad.ui.race.menu.menu_ways import (
     SCHOOL,
     SEASONS,
     SETTINGS,
+    SHELF,
 )
 from formulad.ui.race.menu.title_page import TitleScene
 from formulad.ui.race.saved.race_record_face import RaceRecordFace
-from formulad.ui.race.services.race_services import Services
+from formulad.ui.race.services.race_services import DrivenRace, Services
 from formulad.ui.shell.help.bookshelf import Bookshelf
 from formulad.ui.shell.notice import notice
 from formulad.ui.shell.saved.game_shelf import GameShelf
@@ -48,6 +49,7 @@ if TYPE_CHECKING:
     from formulad.race.agreed.setup import RaceSetup
     from formulad.school.lesson import Lesson
     from formulad.school.lesson_run import LessonRun
+    from formulad.shelf.sharing.shared_game import SharedGame
     from formulad.tiled.catalogue import Catalogue
     from formulad.tiled.circuit import Circuit
     from formulad.ui.race.analysis.analysis_run import AnalysisRun
@@ -61,7 +63,7 @@ if TYPE_CHECKING:
     from formulad.ui.race.rules.rules_draft import Draft
     from formulad.ui.race.scene.routes import Routes
     from formulad.ui.race.season.season_ways import SeasonWays
-    from formulad.ui.race.services.race_services import DrivenRace, OpenRace
+    from formulad.ui.race.services.race_services import OpenRace
     from formulad.ui.shell.record_face import RecordFace
     from formulad.ui.shell.scene import Change, Scene
     from formulad.ui.shell.scene_context import MakeFace, SceneContext
@@ -120,6 +122,7 @@ class CompositionRoot:
             BOX: self.box,
             SEASONS: self.seasons,
             SCHOOL: self.school,
+            SHELF: self.shelf_page,
             RACES: self.saved_races,
             CIRCUITS: self.circuits,
             RULES: self.rules_page,
@@ -227,6 +230,48 @@ class CompositionRoot:
         except DocumentError as error:
             return notice(say("The school is closed"), sentence_of(error))
 
+    def shelf_page(self) -> Scene:
+        """Return the page of the player's shelf."""
+        from formulad.shelf.statistics.index import StatisticsIndex
+        from formulad.ui.race.shelf.counting import Counting
+        from formulad.ui.race.shelf.shelf_page import ShelfScene
+        from formulad.ui.race.shelf.shelf_ways import ShelfWays
+
+        counting = Counting(StatisticsIndex(self._home))
+        ways = ShelfWays(
+            self._context,
+            self.services,
+            self.rules,
+            counting,
+            self._watched,
+            self._watched_shared,
+            self._shelf_help,
+        )
+        return ShelfScene(ways)
+
+    def _watched(self, path: Path) -> Scene:
+        """Return the page on which a saved race is seen again.
+
+        Raises:
+            SaveError: if it cannot be shown.
+        """
+        return self.records().replay(finished(self.services.reading(path)))
+
+    def _watched_shared(self, shared: SharedGame) -> Scene:
+        """Return the page on which a game is seen that somebody gave away.
+
+        Raises:
+            SaveError: if it cannot be shown.
+        """
+        if shared.circuit is None:
+            records = self._context.box.faces[shared.game]().records(self._context)
+            if records.replay is None:
+                raise SaveError(say("This game cannot be shown"))
+            return records.replay(shared.loaded)
+        loaded, setup = shared.loaded, shared.loaded.header.setup
+        race = DrivenRace(shared.circuit, loaded.game, loaded.good_part, setup)
+        return self._film(race, shared.step or 0, partial(self.report, race))
+
     def _lesson(self, run: LessonRun, circuit: Circuit, note: Callable[[Lesson], None]) -> Scene:
         """Return the screen of a lesson."""
         from formulad.ui.race.lessons.first_race import PERSON
@@ -319,7 +364,18 @@ class CompositionRoot:
             lambda: self.services.motion,
             place=place,
             report=report,
+            moment=partial(self._moment_of, race.record) if race.record else None,
         )
+
+    def _moment_of(self, record: Path, step: int) -> Scene:
+        """Return the page of what can be done from a step of a race."""
+        return self.moment(RACE, record, step)
+
+    def moment(self, game: str, record: Path, step: int) -> Scene:
+        """Return the page of what can be done from a step of a record, of any game."""
+        from formulad.ui.race.shelf.moments import moment_page
+
+        return moment_page(self._context, self.services, game, record, step)
 
     def report(self, race: DrivenRace) -> Scene:
         """Return the page that tells what really happened in a race."""
@@ -479,6 +535,12 @@ class CompositionRoot:
 
         return season_help(self._books, lambda: self.services.motion)
 
+    def _shelf_help(self) -> Scene:
+        """Return the page that tells what the shelf holds."""
+        from formulad.ui.race.help.race_help import shelf_help
+
+        return shelf_help(self._books, lambda: self.services.motion)
+
     def _school_help(self) -> Scene:
         """Return the page that tells what the school asks."""
         from formulad.ui.race.help.race_help import school_help
@@ -593,6 +655,11 @@ def enter_result(context: SceneContext, race: SeasonRace) -> None:
 def season(context: SceneContext, race: SeasonRace) -> Scene:
     """Return the page of the season that a race belongs to."""
     return CompositionRoot(context).season_of(race)
+
+
+def moment(context: SceneContext, game: str, path: Path, step: int) -> Scene:
+    """Return the page of what can be done from a step of a record, of any game."""
+    return CompositionRoot(context).moment(game, path, step)
 
 
 def help_page(context: SceneContext, rule: str = "") -> Scene:
