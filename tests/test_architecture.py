@@ -16,6 +16,7 @@ LAYERS = (
     ("__main__",),
     ("cli",),
     ("ui",),
+    ("shelf",),
     ("school",),
     ("scenario",),
     ("games",),
@@ -28,7 +29,9 @@ DOORS = {
     "pygame": ("formulad.ui.",),
     "pytmx": ("formulad.tiled.tmx",),
     "yaml": ("formulad.tiled.", "formulad.store.", "formulad.cli."),
-    "msgspec": ("formulad.store.", "formulad.games.", "formulad.scenario.", "formulad.school."),
+    "msgspec": tuple(
+        f"formulad.{room}." for room in ("store", "games", "scenario", "school", "shelf")
+    ),
     "numpy": ("formulad.ai.", "formulad.ui."),
     "platformdirs": ("formulad.store.paths",),
     "random": (),

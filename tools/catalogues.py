@@ -20,6 +20,8 @@ from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
+from formulad.school.lesson import CONTEXT
+from formulad.school.lesson_yaml import read_lesson, words_of
 from tools.wording import UntranslatableError, gaps, sentences
 
 if TYPE_CHECKING:
@@ -30,6 +32,8 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).resolve().parent.parent
 CODE = ROOT / "formulad"
 LOCALE = ROOT / "assets" / "locale"
+LESSONS = Path("assets", "lessons", "race")
+"""Where lessons lie, whose words stand in their files."""
 LANGUAGES = ("fr", "ja", "de", "it", "es")
 _NO_DATE = datetime(2026, 1, 1, tzinfo=UTC)
 
@@ -87,6 +91,10 @@ def listed(code: Path) -> Catalog:
         for said in sentences(path, told):
             one = said.wording[0] if len(said.wording) == 1 else said.wording
             catalogue.add(one, locations=[(told, 1)], context=said.context or None)
+    for path in sorted((code.parent / LESSONS).glob("*.yaml")):
+        told = path.relative_to(code.parent).as_posix()
+        for words in words_of(read_lesson(path).script):
+            catalogue.add(words, locations=[(told, 1)], context=CONTEXT)
     return catalogue
 
 

@@ -16,7 +16,7 @@ import msgspec
 from msgspec import Meta
 
 from formulad.kernel.chance import SEEDS
-from formulad.kernel.header import SeasonRace
+from formulad.kernel.header import Origin, SeasonRace
 from formulad.kernel.record import SaveError
 from formulad.kernel.sentence import say
 from formulad.store.validation_errors import typing_sentence
@@ -29,6 +29,7 @@ Migration: TypeAlias = Callable[[Entries], Entries]
 
 _HUMAN = "human"
 _COMPUTER = "ai:"
+_LONGEST_RECORD_NAME = 255
 LETTERS = r"^[^\x00\ud800-\udfff]*$"
 """What a name may consist of: a screen cannot show nulls, nor halves of letters."""
 Name: TypeAlias = Annotated[str, Meta(pattern=LETTERS)]
@@ -55,6 +56,13 @@ class SeasonEntry(StrictEntries, frozen=True, omit_defaults=True):
     division: Annotated[int, Meta(ge=1)] = 1
 
 
+class OriginEntry(StrictEntries, frozen=True):
+    """The moment of another game from which a game goes on."""
+
+    record: Annotated[str, Meta(pattern=LETTERS, max_length=_LONGEST_RECORD_NAME)]
+    step: Annotated[int, Meta(ge=0)]
+
+
 class HeaderEntries(StrictEntries, frozen=True, kw_only=True):
     """What every game writes into the header of a record."""
 
@@ -66,9 +74,14 @@ class HeaderEntries(StrictEntries, frozen=True, kw_only=True):
     created: datetime
     season: SeasonEntry | None = None
     """Left out where a game counts for itself."""
+    origin: OriginEntry | None = msgspec.field(default=None, name="from")
+    """Left out where a game began at its beginning."""
+    received: bool = False
+    """Left out where it was played here."""
 
 
 H = TypeVar("H", bound=HeaderEntries)
+_ONLY_IF_SAID = ("season", "from", "received")
 
 
 def write_entries(entries: HeaderEntries) -> dict[str, Any]:
@@ -76,8 +89,8 @@ def write_entries(entries: HeaderEntries) -> dict[str, Any]:
     written: dict[str, Any] = msgspec.to_builtins(entries)
     first = {name: written.pop(name) for name in ("game", "version", "edition")}
     last = {name: written.pop(name) for name in ("word", "created")}
-    season = written.pop("season")
-    return first | written | ({"season": season} if season else {}) | last
+    named = {name: value for name in _ONLY_IF_SAID if (value := written.pop(name))}
+    return first | written | named | last
 
 
 def read_entries(
@@ -137,6 +150,21 @@ def write_season_race(season: SeasonRace | None) -> SeasonEntry | None:
 def read_season_race(entry: SeasonEntry | None) -> SeasonRace | None:
     """Return which race of a season a game is."""
     return SeasonRace(entry.id, entry.race, entry.division) if entry else None
+
+
+def write_origin(origin: Origin | None) -> OriginEntry | None:
+    """Return from which moment a game goes on, as it is written."""
+    return OriginEntry(origin.record, origin.step) if origin else None
+
+
+def read_origin(entry: OriginEntry | None) -> Origin | None:
+    """Return from which moment a game goes on."""
+    return Origin(entry.record, entry.step) if entry else None
+
+
+def names_its_origin(entries: Entries) -> Entries:
+    """Records may say where they come from from the version on that this leads to."""
+    return {**entries, "version": entries["version"] + 1}
 
 
 def names_its_season(entries: Entries) -> Entries:

@@ -27,6 +27,7 @@ from formulad.kernel.spelling import hint
 from formulad.season.carried_damage import SeasonError
 from formulad.season.season_faults import season_fault
 from formulad.store.disk import claim, write_whole
+from formulad.store.free_names import put_beside
 from formulad.store.locking import try_lock
 from formulad.store.validation_errors import no_entry, split_path, typing_fault, unknown_entry
 from formulad.store.yaml_document import DocumentError, check_version, open_document
@@ -57,7 +58,15 @@ def read_season(path: Path) -> Season:
     Raises:
         DocumentError: if it cannot be used; the file stays as it is.
     """
-    document = open_document(path)
+    return season_in(open_document(path))
+
+
+def season_in(document: Document) -> Season:
+    """Return the season of a document that was read.
+
+    Raises:
+        DocumentError: if it cannot be used.
+    """
     check_version(document, say_of("file", "season"), VERSION)
     try:
         season = season_of(msgspec.convert(document.value, SeasonFile))
@@ -136,7 +145,15 @@ def take_in(path: Path, folder: Path) -> Path:
         DocumentError: if it is none, or cannot be used.
         SeasonError: if the disk does not take it.
     """
-    season = read_season(path)
+    return take_in_season(read_season(path), folder)
+
+
+def take_in_season(season: Season, folder: Path) -> Path:
+    """Put a season that was given away among the player's own; return its file.
+
+    Raises:
+        SeasonError: if the disk does not take it.
+    """
     known = {own.id for _, own in seasons_in(folder) if not isinstance(own, str)}
     number = int(season.id, 16) % (1 << 32)
     while f"{number:08x}" in known:
@@ -148,16 +165,15 @@ def take_in(path: Path, folder: Path) -> Path:
 def give_away(path: Path, folder: Path) -> Path:
     """Copy the file of a season to where all lies that is given away; return the copy.
 
+    It is put beside an older one of its name that says something else, never over it.
+
     Raises:
         SeasonError: if it cannot be read, or the disk does not take it.
     """
-    copy = folder / path.name
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        write_whole(copy, path.read_bytes())
+        return put_beside(folder, path.stem, SUFFIX, path.read_bytes())
     except OSError as error:
         raise _unsaved(error) from None
-    return copy
 
 
 def change_season(path: Path, change: Callable[[Season], Season]) -> Season:

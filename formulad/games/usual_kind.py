@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Generic
 
 from formulad.games.headers import (
     HeaderEntries,
     SeatEntry,
+    names_its_origin,
     names_its_season,
     read_driver,
     read_entries,
+    read_origin,
     read_season_race,
     unusable,
     write_driver,
     write_entries,
+    write_origin,
     write_season_race,
 )
 from formulad.kernel.agent import SeatedPlayer, agent_of
@@ -25,7 +28,7 @@ from formulad.kernel.sentence import say, sentence_of
 from formulad.kernel.terms import OptionValue, Terms, UsualSetup
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Mapping, Sequence
     from pathlib import Path
 
     from formulad.kernel.agent import Agent
@@ -33,7 +36,7 @@ if TYPE_CHECKING:
     from formulad.kernel.sentence import Sentence
 
 
-_MIGRATIONS = (names_its_season,)
+_MIGRATIONS = (names_its_season, names_its_origin)
 
 
 class _Entries(HeaderEntries, frozen=True):
@@ -92,6 +95,12 @@ class UsualKind(Generic[G]):
         """Return who plays, by seat."""
         return setup.players
 
+    def seated(self, setup: UsualSetup, grades: Sequence[str]) -> UsualSetup:
+        """Return what was agreed with computers of a grade, or persons, on the seats."""
+        pairs = zip(setup.players, grades, strict=True)
+        players = tuple(replace(player, grade=grade) for player, grade in pairs)
+        return replace(setup, players=players)
+
     def fingerprint(self, setup: UsualSetup) -> str:
         """Return the fingerprint of the cards."""
         del setup
@@ -128,8 +137,16 @@ class UsualKind(Generic[G]):
             raise unusable(say("there is no game '{game}'{hint}", game=read.game, hint=""))
         players = tuple(SeatedPlayer(seat.name, read_driver(seat.driver)) for seat in read.seats)
         setup = UsualSetup(players, read.options)
-        season = read_season_race(read.season)
-        return Header(setup, read.deck, read.word, read.created, read.edition, season)
+        return Header(
+            setup,
+            read.deck,
+            read.word,
+            read.created,
+            read.edition,
+            read_season_race(read.season),
+            read_origin(read.origin),
+            read.received,
+        )
 
     def write_header(self, header: Header[UsualSetup]) -> Entries:
         """Return the entries of a header, ready to be written."""
@@ -143,6 +160,8 @@ class UsualKind(Generic[G]):
                 word=header.seed,
                 created=header.created,
                 season=write_season_race(header.season),
+                origin=write_origin(header.origin),
+                received=header.is_received,
                 options=dict(setup.options),
                 deck=header.fingerprint,
                 seats=seats,

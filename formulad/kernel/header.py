@@ -24,6 +24,16 @@ class SeasonRace:
 
 
 @dataclass(frozen=True, slots=True)
+class Origin:
+    """From which moment of another game a game goes on (SHE-7)."""
+
+    record: str
+    """What the record of the other game is called."""
+    step: int
+    """How many of its steps happened before."""
+
+
+@dataclass(frozen=True, slots=True)
 class Header(Generic[A]):
     """All that a record says before its first step."""
 
@@ -38,3 +48,7 @@ class Header(Generic[A]):
     """Of the rules by which the game was begun."""
     season: SeasonRace | None = None
     """The race of a season that it is, if it is one."""
+    origin: Origin | None = None
+    """Where it branched off from another game, if it did."""
+    is_received: bool = False
+    """Whether somebody else played it and gave it away: it counts for no one here (SHE-6)."""

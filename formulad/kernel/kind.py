@@ -62,6 +62,14 @@ class GameKind(Protocol[A, G]):
     def players(self, setup: A) -> Sequence[Player]:
         """Return who plays, by seat."""
 
+    def seated(self, setup: A, grades: Sequence[str]) -> A:
+        """Return what was agreed with others on the seats: computers of a grade, or persons.
+
+        Args:
+            setup: what was agreed.
+            grades: who plays by seat; empty for a person.
+        """
+
     def fingerprint(self, setup: A) -> str:
         """Return the fingerprint of what it is played with, as it is now.
 

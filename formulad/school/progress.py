@@ -33,6 +33,12 @@ class Progress:
     first: Mapping[str, bool] = field(default_factory=dict)
     """Whether the first try at each puzzle was right, by id."""
     returns: Mapping[str, Return] = field(default_factory=dict)
+    lessons: tuple[str, ...] = ()
+    """The lessons that were driven to their end, by id."""
+
+    def after_lesson(self, lesson: str) -> Progress:
+        """Return how it stands after a lesson."""
+        return replace(self, lessons=tuple(dict.fromkeys((*self.lessons, lesson))))
 
     def after(self, puzzle: str, *, is_right: bool) -> Progress:
         """Return how it stands after a puzzle that was right at once, or was missed."""

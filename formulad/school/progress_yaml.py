@@ -34,6 +34,7 @@ class _ProgressFile(Struct, frozen=True, forbid_unknown_fields=True):
     done: _Count = 0
     first: dict[str, bool] = {}
     returns: dict[str, _ReturnEntry] = {}
+    lessons: tuple[str, ...] = ()
 
 
 def read_progress(folder: Path) -> Progress:
@@ -52,7 +53,7 @@ def read_progress(folder: Path) -> Progress:
     except msgspec.ValidationError as error:
         raise typing_fault(document, error) from None
     returns = {each: Return(due.after, due.times) for each, due in written.returns.items()}
-    return Progress(written.done, written.first, returns)
+    return Progress(written.done, written.first, returns, written.lessons)
 
 
 def write_progress(folder: Path, progress: Progress) -> None:
@@ -70,6 +71,7 @@ def write_progress(folder: Path, progress: Progress) -> None:
         "done": progress.done,
         "first": dict(progress.first),
         "returns": returns,
+        "lessons": list(progress.lessons),
     }
     folder.mkdir(parents=True, exist_ok=True)
     write_whole(folder / NAME, yaml_of(told).encode())

@@ -41,6 +41,8 @@ VERSION = 1
 MANIFEST = "manifest.yaml"
 MOST_OF_FILE = 5 << 20
 """Bytes of a whole container, of any kind."""
+MOST_OF_GAME = 2 << 20
+"""Bytes of a record and its map, unpacked."""
 LONGEST_LINE = 200
 """Letters of a title or the name of an author."""
 _ALWAYS = (1980, 1, 1, 0, 0, 0)
@@ -62,6 +64,24 @@ class Kind(StrEnum):
     """What a container holds."""
 
     CIRCUIT = "circuit"
+    RACE = "race"
+    """A game of the box as far as it was played."""
+    MOMENT = "moment"
+    """A game, and the step of it that somebody is to see."""
+    RULES = "rules"
+    DRIVER = "driver"
+    SEASON = "season"
+    PUZZLE = "puzzle"
+
+
+RECORD, MAP, STEP = "record.race", "track.tmx", "moment.yaml"
+TEXTS = {
+    Kind.RULES: "rules.yaml",
+    Kind.DRIVER: "driver.yaml",
+    Kind.SEASON: "season.yaml",
+    Kind.PUZZLE: "puzzle.yaml",
+}
+"""What is one text that people can read, by its kind."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,10 +95,14 @@ class _Form:
 
 _FORMS = {
     Kind.CIRCUIT: _Form(
-        frozenset({"track.tmx"}),
-        frozenset({"track.tmx", "preview.jpg", "report.json"}),
+        frozenset({MAP}),
+        frozenset({MAP, "preview.jpg", "report.json"}),
         16 << 20,
     ),
+    Kind.RACE: _Form(frozenset({RECORD}), frozenset({RECORD, MAP}), MOST_OF_GAME),
+    Kind.MOMENT: _Form(frozenset({RECORD, STEP}), frozenset({RECORD, STEP, MAP}), MOST_OF_GAME),
+} | {
+    kind: _Form(frozenset({text}), frozenset({text}), MOST_OF_TEXT) for kind, text in TEXTS.items()
 }
 
 

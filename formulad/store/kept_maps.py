@@ -47,6 +47,16 @@ def keep_map(track: str, folder: Path) -> str:
         raise SaveError(unreadable(path.name, error)) from error
 
 
+def keep_content(stem: str, content: bytes, folder: Path) -> str:
+    """Keep a map that somebody gave away beside a record; return how the record names it.
+
+    Raises:
+        OSError: if the disk does not take it.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    return _kept(safe_stem(stem), content, folder).name
+
+
 def safe_stem(stem: str) -> str:
     """Return the name of a file without its ending, as every system takes it."""
     return _UNSAFE.sub("_", stem)[:_LONGEST_STEM].strip() or "map"

@@ -89,6 +89,21 @@ class UserFolders:
         return self.root / "seasons"
 
     @property
+    def profiles(self) -> Path:
+        """The folder of the people who play here."""
+        return self.root / "profiles"
+
+    @property
+    def puzzles(self) -> Path:
+        """The folder of puzzles that were given to the player."""
+        return self.root / "puzzles"
+
+    @property
+    def statistics(self) -> Path:
+        """The file of what records come to; it can be made anew from them at any time."""
+        return self.root / "statistics.json"
+
+    @property
     def reports(self) -> Path:
         """The folder of reports that the player took along: pictures and tables."""
         return self.root / "reports"

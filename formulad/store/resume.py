@@ -42,6 +42,8 @@ class LoadedGame(Generic[A, G]):
     """What chance brings next, where the record leaves it."""
     edition: int
     """Of the rules by which the game would be played on."""
+    path: Path | None = None
+    """Where its record lies, if it was read from the disk."""
 
     @property
     def header(self) -> Header[A]:
@@ -158,7 +160,8 @@ def loading(
         content = read_bytes(path, MOST_OF_RECORD)
     except OSError as error:
         raise SaveError(unreadable(path, error)) from error
-    return (yield from _playing_again(kind, content, path.parent, lines))
+    loaded = yield from playing_again(kind, content, path.parent, lines)
+    return replace(loaded, path=path)
 
 
 def resume(kind: GameKind[A, G], path: Path, *, drop_damaged: bool = False) -> ResumedGame[A, G]:
@@ -184,7 +187,7 @@ def resume(kind: GameKind[A, G], path: Path, *, drop_damaged: bool = False) -> R
 
 def _go_on(kind: GameKind[A, G], file: SaveFile, *, drop_damaged: bool) -> ResumedGame[A, G]:
     content = file.read()
-    loaded = finished(_playing_again(kind, content, file.path.parent))
+    loaded = finished(playing_again(kind, content, file.path.parent))
     if loaded.replay.fault:
         if not drop_damaged:
             raise DamagedSaveError(loaded)
@@ -214,9 +217,14 @@ def _keep(path: Path, content: bytes) -> None:
         raise SaveError(fault) from error
 
 
-def _playing_again(
+def playing_again(
     kind: GameKind[A, G], content: bytes, folder: Path, lines: int | None = None
 ) -> Generator[None, None, LoadedGame[A, G]]:
+    """Play a record again that was read, as it would be from a folder, stopping after every line.
+
+    Raises:
+        SaveError: if it cannot be read at all, or what it was played with is missing or changed.
+    """
     record = read_save(content)
     header = kind.read_header(record.header)
     opened = kind.open(header, folder)

@@ -21,7 +21,7 @@ from formulad.store.disk import claim, fill, sync_folder
 from formulad.store.save_file import DELETED, SUFFIX, SaveFile
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
     from datetime import date
     from pathlib import Path
 
@@ -64,14 +64,24 @@ class Shelf(Generic[H]):
     unreadable: tuple[Unreadable, ...] = ()
 
 
-def new_save(folder: Path, entries: Mapping[str, Any], day: date, name: str) -> SaveFile:
+def new_save(
+    folder: Path, entries: Mapping[str, Any], day: date, name: str, lines: Sequence[str] = ()
+) -> SaveFile:
     """Begin the record of a game by its header, under a free name made of its day and another.
+
+    Args:
+        folder: where it goes.
+        entries: what its header says.
+        day: when it began.
+        name: what it is called after.
+        lines: the steps that happened already.
 
     Raises:
         SaveError: if nothing can be written there, or a name is no text.
     """
     try:
-        content = write_header(entries).encode()
+        body = "".join(f"{line}\n" for line in lines)
+        content = (write_header(entries) + body).encode()
     except UnicodeEncodeError:
         raise SaveError(say("a name holds letters that cannot be written down")) from None
     try:

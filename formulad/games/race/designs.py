@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-import unicodedata
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, NamedTuple
 
@@ -17,6 +15,7 @@ from formulad.kernel.spelling import hint
 from formulad.race.agreed.design import Design, design_fault, field_of, part_fault
 from formulad.race.car import Part
 from formulad.store.disk import write_whole
+from formulad.store.file_names import composed, file_key, is_reserved, is_safe
 from formulad.store.validation_errors import no_entry, typing_fault
 from formulad.store.yaml_document import (
     DocumentError,
@@ -41,8 +40,6 @@ _MOST_PIECES = 4
 """Signs of which a letter may be put together."""
 _ENTRIES = ("version", "name", "points")
 _PARTS = tuple(field_of(part) for part in Part)
-_RESERVED = re.compile(r"con|prn|aux|nul|(com|lpt)\d", re.IGNORECASE)
-"""Names that stand for devices on Windows."""
 
 
 class DesignError(ValueError):
@@ -113,12 +110,14 @@ class Garage:
     def files(self) -> tuple[SavedDesign | UnusableDesign, ...]:
         """Return what every file of the folder holds, by name."""
         found = map(read_design, files_in(self.folder, SUFFIX))
-        return tuple(sorted(found, key=lambda found: _key(found.name)))
+        return tuple(sorted(found, key=lambda found: file_key(found.name)))
 
     def taken(self, name: str) -> SavedDesign | UnusableDesign | None:
         """Return what stands where a design of this name would; upper and lower case are one."""
-        wanted = _key(name)
-        names = ((found, {_key(found.name), _key(found.path.stem)}) for found in self.files())
+        wanted = file_key(name)
+        names = (
+            (found, {file_key(found.name), file_key(found.path.stem)}) for found in self.files()
+        )
         return next((found for found, keys in names if wanted in keys), None)
 
     def keep(self, name: str, design: Design) -> None:
@@ -139,8 +138,8 @@ class Garage:
                 file=before.path.name,
             )
             raise DesignError(unusable)
-        path = before.path if before else self.folder / f"{_composed(name)}{SUFFIX}"
-        self._write(path, _File(VERSION, _composed(name), write_points(design)))
+        path = before.path if before else self.folder / f"{composed(name)}{SUFFIX}"
+        self._write(path, _File(VERSION, composed(name), write_points(design)))
 
     def remove(self, path: Path) -> None:
         """Delete the file of a design.
@@ -172,14 +171,14 @@ def name_fault(name: str) -> str | None:
     """
     if not name.strip():
         return say("Give the design a name.")
-    if len(name) > _MOST_PIECES * LONGEST_NAME or len(_composed(name)) > LONGEST_NAME:
+    if len(name) > _MOST_PIECES * LONGEST_NAME or len(composed(name)) > LONGEST_NAME:
         return say("The name of a design has at most {most} letters.", most=LONGEST_NAME)
-    wrong = next((sign for sign in _composed(name) if not _is_safe(sign)), None)
+    wrong = next((sign for sign in composed(name) if not is_safe(sign)), None)
     if wrong is not None:
         return _sign_fault(wrong)
     if name != name.strip():
         return say("The name of a design cannot begin or end with a space.")
-    if _RESERVED.fullmatch(name):
+    if is_reserved(name):
         return say(
             "Some computers keep the name '{name}' for themselves; choose another.", name=name
         )
@@ -245,20 +244,6 @@ def _misspelt(entries: object, known: tuple[str, ...]) -> _Misspelt | None:
         if key not in known:
             return _Misspelt(key, hint(key, known))
     return None
-
-
-def _is_safe(sign: str) -> bool:
-    return sign.isalnum() or unicodedata.category(sign) == "Mn" or sign in " -_'"
-
-
-def _composed(name: str) -> str:
-    """Return a name with each letter in one piece, as most systems write the names of files."""
-    return unicodedata.normalize("NFC", name)
-
-
-def _key(name: str) -> str:
-    """Return what two names have in common that one system or other takes for the same file."""
-    return unicodedata.normalize("NFC", unicodedata.normalize("NFC", name).casefold())
 
 
 def _sign_fault(sign: str) -> Sentence:

@@ -163,12 +163,17 @@ class Paddock:
 def read_driver(path: Path) -> DriverProfile | UnusableDriver:
     """Return the driver of a file, or why it cannot be used."""
     try:
-        return _read(path.stem, open_document(path))
+        return driver_in(path.stem, open_document(path))
     except DocumentError as error:
         return UnusableDriver(path, sentence_of(error))
 
 
-def _read(driver_id: str, document: Document) -> DriverProfile:
+def driver_in(driver_id: str, document: Document) -> DriverProfile:
+    """Return the driver of a document that was read, under an id.
+
+    Raises:
+        DocumentError: if it cannot be used.
+    """
     check_version(document, say_of("file", "driver"), VERSION)
     _check_entries(document)
     if not _ID.fullmatch(driver_id):

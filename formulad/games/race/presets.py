@@ -143,10 +143,15 @@ def read_preset(path: Path) -> Options:
     Raises:
         DocumentError: if it cannot be used; the file stays as it is.
     """
-    return _options(open_document(path))
+    return preset_in(open_document(path))
 
 
-def _options(document: Document) -> Options:
+def preset_in(document: Document) -> Options:
+    """Return the options of a preset that was read.
+
+    Raises:
+        DocumentError: if it cannot be used.
+    """
     entries = document.value
     if not isinstance(entries, dict):
         raise document.fault("$", say("a preset has the entries 'version' and 'options'"))

@@ -16,10 +16,12 @@ from formulad.games.headers import (
     from_a_newer_game,
     read_driver,
     read_entries,
+    read_origin,
     read_season_race,
     unusable,
     write_driver,
     write_entries,
+    write_origin,
     write_season_race,
 )
 from formulad.games.race.designs import PartPoints, write_points
@@ -95,6 +97,8 @@ def write_header(header: RaceHeader) -> dict[str, Any]:
             word=header.seed,
             created=header.created,
             season=write_season_race(header.season),
+            origin=write_origin(header.origin),
+            received=header.is_received,
             options=write_options(setup.options),
             track=_Track(setup.track, header.fingerprint),
             seats=tuple(map(_write_seat, setup.seats, setup.start or repeat(None))),
@@ -112,8 +116,16 @@ def read_header(entries: Entries) -> RaceHeader:
     options = _options(read.options)
     seats = tuple(_read_seat(seat, options) for seat in read.seats)
     setup = RaceSetup(read.track.id, seats, options, _starts(read.seats, options))
-    season = read_season_race(read.season)
-    return Header(setup, read.track.fingerprint, read.word, read.created, read.edition, season)
+    return Header(
+        setup,
+        read.track.fingerprint,
+        read.word,
+        read.created,
+        read.edition,
+        read_season_race(read.season),
+        read_origin(read.origin),
+        read.received,
+    )
 
 
 def _options(named: Mapping[str, bool | int | str]) -> Options:

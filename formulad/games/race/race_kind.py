@@ -21,6 +21,7 @@ from formulad.race.rules import RaceGame
 from formulad.store.kept_maps import place_of
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from pathlib import Path
 
     from formulad.ai.driver import Driver
@@ -53,6 +54,11 @@ class RaceKind:
     def players(self, setup: RaceSetup) -> tuple[Entrant, ...]:
         """Return who drives, by seat."""
         return setup.seats
+
+    def seated(self, setup: RaceSetup, grades: Sequence[str]) -> RaceSetup:
+        """Return what was agreed with computers of a grade, or persons, on the seats."""
+        pairs = zip(setup.seats, grades, strict=True)
+        return replace(setup, seats=tuple(replace(seat, grade=grade) for seat, grade in pairs))
 
     def fingerprint(self, setup: RaceSetup) -> str:
         """Return the fingerprint of the circuit, as its map is now.

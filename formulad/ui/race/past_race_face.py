@@ -6,11 +6,13 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING
 
+from formulad.games.box import RACE
 from formulad.ui.toolkit.cache import Cache
 from formulad.ui.toolkit.languages import ENGLISH, Language
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from pathlib import Path
 
     from formulad.tiled.circuit import Circuit
     from formulad.ui.race.analysis.analysis_run import AnalysisRun
@@ -64,18 +66,18 @@ class PastRaceFace:
 
     def replay(self, race: DrivenRace) -> Scene:
         """Return the page on which a race is seen again, with the way to its report."""
-        return self._film(race, report=partial(self.report, race))
+        return self.film(race, report=partial(self.report, race))
 
     def report(self, race: DrivenRace) -> Scene:
         """Return the page that tells what really happened in a race."""
         from formulad.ui.race.analysis.report_page import ReportScene
 
         report, analysis = self._reported(race)
-        replay = partial(self._film, race)
+        replay = partial(self.film, race)
         again = partial(self._try_again, race, report, analysis)
         return ReportScene(report, self.help_page, replay, analysis, self._sharing(), again)
 
-    def _film(
+    def film(
         self, race: DrivenRace, place: int = 0, report: Callable[[], Scene] | None = None
     ) -> Scene:
         """Return the page on which a race is seen again from a place on."""
@@ -93,7 +95,14 @@ class PastRaceFace:
             lambda: self.services.motion,
             place=place,
             report=report,
+            moment=partial(self._moment_of, race.record) if race.record else None,
         )
+
+    def _moment_of(self, record: Path, step: int) -> Scene:
+        """Return the page of what can be done from a step of a race."""
+        from formulad.ui.race.shelf.moments import moment_page
+
+        return moment_page(self.context, self.services, RACE, record, step)
 
     def _reported(self, race: DrivenRace) -> tuple[RaceReport, AnalysisRun]:
         """Return the report of a race, and what weighs it; those of the last few are kept."""
@@ -122,7 +131,7 @@ class PastRaceFace:
         attempts = second_attempts(report.steps, analysis.finish(), judge, seat)
         if not attempts:
             return None
-        board, replay = partial(self.board, race.circuit), partial(self._film, race)
+        board, replay = partial(self.board, race.circuit), partial(self.film, race)
         return TryAgainScene(report, attempts, board, replay, self.help_page)
 
     def _result_sharing(self, race: DrivenRace) -> ResultSharing:

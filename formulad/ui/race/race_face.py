@@ -25,13 +25,15 @@ from formulad.ui.race.menu.menu_ways import (
     SCHOOL,
     SEASONS,
     SETTINGS,
+    SHELF,
 )
 from formulad.ui.race.menu.title_page import TitleScene
 from formulad.ui.race.past_race_face import PastRaceFace
 from formulad.ui.race.saved.race_record_face import RaceRecordFace
 from formulad.ui.race.school.school_face import SchoolFace
 from formulad.ui.race.season.season_face import SeasonFace
-from formulad.ui.race.services.race_services import Services
+from formulad.ui.race.services.race_services import DrivenRace, Services
+from formulad.ui.race.shelf.shelf_face import ShelfFace
 from formulad.ui.shell.help.bookshelf import Bookshelf
 from formulad.ui.shell.notice import notice
 from formulad.ui.shell.saved.game_shelf import GameShelf
@@ -45,13 +47,16 @@ if TYPE_CHECKING:
 
     from formulad.kernel.header import SeasonRace
     from formulad.race.agreed.setup import RaceSetup
+    from formulad.school.lesson import Lesson
+    from formulad.school.lesson_run import LessonRun
     from formulad.tiled.catalogue import Catalogue
     from formulad.tiled.circuit import Circuit
     from formulad.ui.race.boards.board_painting import Boards, Painting
     from formulad.ui.race.menu.poster import Poster
     from formulad.ui.race.rules.preset_shelf import RuleShelf
     from formulad.ui.race.rules.rules_draft import Draft
-    from formulad.ui.race.services.race_services import DrivenRace, OpenRace
+    from formulad.ui.race.scene.routes import Routes
+    from formulad.ui.race.services.race_services import OpenRace
     from formulad.ui.shell.record_face import RecordFace
     from formulad.ui.shell.scene import Change, Scene
     from formulad.ui.shell.scene_context import MakeFace, SceneContext
@@ -81,9 +86,14 @@ class CompositionRoot:
             lambda: self._catalogue.paths,
             context.aside,
         )
-        self.seasons = SeasonFace(context, self.services, self.rules, self._season_help, self.title)
-        self.school = SchoolFace(context, self._circuit, self._board, self._school_help)
         self.past = PastRaceFace(context, self.services, self._painted, self._board, self.help_page)
+        self.seasons = SeasonFace(context, self.services, self.rules, self._season_help, self.title)
+        self.shelf = ShelfFace(
+            context, self.services, self.rules, self.records, self.past, self._shelf_help
+        )
+        self.school = SchoolFace(
+            context, self._circuit, self._board, self._lesson, self._school_help
+        )
 
     def title(self) -> TitleScene:
         """Return the menu."""
@@ -110,6 +120,7 @@ class CompositionRoot:
             BOX: self.box,
             SEASONS: self.seasons.page,
             SCHOOL: self.school.page,
+            SHELF: self.shelf.page,
             RACES: self.saved_races,
             CIRCUITS: self.circuits,
             RULES: self.rules_page,
@@ -121,9 +132,15 @@ class CompositionRoot:
     def race(self, opened: OpenRace) -> Scene:
         """Return the screen of a race."""
         from formulad.ui.race.scene.race_scene import RaceScene
+
+        routes = self._routes(opened)
+        return RaceScene(self._painted(), self.services, opened, routes, self._context.sound)
+
+    def _routes(self, opened: OpenRace) -> Routes:
+        """Return where a race leads to."""
         from formulad.ui.race.scene.routes import Routes
 
-        routes = Routes(
+        return Routes(
             race=self.race,
             menu=self.title,
             help_page=self.help_page,
@@ -134,15 +151,16 @@ class CompositionRoot:
             rules=self.rules,
             season=partial(self.seasons.page_of, opened.season) if opened.season else None,
         )
-        return RaceScene(self._painted(), self.services, opened, routes, self._context.sound)
 
-    def _result_now(self, season: SeasonRace | None, race: DrivenRace) -> Scene:
-        """Return the page that shows how a race has just ended; in a season it enters there."""
-        page = self.past.result(race, is_past=False)
-        if season is None:
-            return page
-        self.seasons.enter_result(season)
-        return page.in_season()
+    def _lesson(self, run: LessonRun, circuit: Circuit, note: Callable[[Lesson], None]) -> Scene:
+        """Return the screen of a lesson."""
+        from formulad.ui.race.lessons.first_race import PERSON
+        from formulad.ui.race.school.lesson_race import open_lesson
+        from formulad.ui.race.school.lesson_scene import LessonScene
+
+        opened = open_lesson(run, circuit, self._usual_name or PERSON)
+        routes, sounds = self._routes(opened), self._context.sound
+        return LessonScene(self._painted(), self.services, opened, routes, sounds, run, note)
 
     def new_race(self, track_id: str = "") -> Scene:
         """Return the page of a new race, on a circuit or where the last one was."""
@@ -217,6 +235,14 @@ class CompositionRoot:
             self.services, self.race, self.past.replay, self.past.result, self.rules
         )
 
+    def _result_now(self, season: SeasonRace | None, race: DrivenRace) -> Scene:
+        """Return the page that shows how a race has just ended; in a season it enters there."""
+        page = self.past.result(race, is_past=False)
+        if season is None:
+            return page
+        self.seasons.enter_result(season)
+        return page.in_season()
+
     def circuits(self) -> Scene:
         """Return the page of the circuits."""
         from formulad.ui.race.circuits.circuits_page import CircuitsScene
@@ -282,6 +308,12 @@ class CompositionRoot:
         from formulad.ui.race.help.race_help import season_help
 
         return season_help(self._books, lambda: self.services.motion)
+
+    def _shelf_help(self) -> Scene:
+        """Return the page that tells what the shelf holds."""
+        from formulad.ui.race.help.race_help import shelf_help
+
+        return shelf_help(self._books, lambda: self.services.motion)
 
     def _school_help(self) -> Scene:
         """Return the page that tells what the school asks."""
@@ -405,6 +437,11 @@ def enter_result(context: SceneContext, race: SeasonRace) -> None:
 def season(context: SceneContext, race: SeasonRace) -> Scene:
     """Return the page of the season that a race belongs to."""
     return CompositionRoot(context).seasons.page_of(race)
+
+
+def moment(context: SceneContext, game: str, path: Path, step: int) -> Scene:
+    """Return the page of what can be done from a step of a record, of any game."""
+    return CompositionRoot(context).shelf.moment(game, path, step)
 
 
 def help_page(context: SceneContext, rule: str = "") -> Scene:

@@ -23,7 +23,7 @@ from formulad.ui.shell.scene import Push, Quit, Scene, SceneStack
 from formulad.ui.shell.scene_context import NO_GAMES, GameBox, SceneContext
 from formulad.ui.shell.sight import Meaning, Sight
 from formulad.ui.shell.sound.mixer import Mixer
-from formulad.ui.shell.test_probe import frames_to_draw, teller
+from formulad.ui.shell.test_probe import frames_to_draw, haste, teller
 from formulad.ui.shell.touch_sounds import Touch
 from formulad.ui.shell.window import Window
 from formulad.ui.toolkit.actions import InUse, Wiring
@@ -127,6 +127,7 @@ class App:
         self._meaning = Meaning()
         self._teller = teller()
         self._frames_left = frames_to_draw()
+        self._haste = haste()
 
     @property
     def preferences(self) -> Preferences:
@@ -156,7 +157,7 @@ class App:
             idle = not self._goes_on
             events = self._wait(before)
             now = self._clock()
-            self.turn(events, 0.0 if idle else now - before)
+            self.turn(events, 0.0 if idle else (now - before) * self._haste)
             before = now
         width, height = self.window.size
         self._memory.remember(width=width, height=height)

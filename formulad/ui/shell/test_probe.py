@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 TELL, FRAMES, LUCK = "FORMULAD_TELL", "FORMULAD_FRAMES", "FORMULAD_LUCK"
 """Names of the variables that ask for it: a file, how many frames to draw before leaving, and the
 seed from which the dice of new races follow."""
+HASTE = "FORMULAD_HASTE"
+"""Name of the variable that says how many times as fast time passes in the game."""
 
 _MODIFIERS = (pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT)
 
@@ -62,6 +64,12 @@ def frames_to_draw() -> int | None:
     """Return after how many frames to leave, if the environment says so."""
     number = os.environ.get(FRAMES, "")
     return int(number) if number.isdigit() else None
+
+
+def haste() -> int:
+    """Return how many times as fast time passes in the game; once, if nothing is said."""
+    number = os.environ.get(HASTE, "")
+    return int(number) if number.isdigit() else 1
 
 
 def fresh_seed() -> int:

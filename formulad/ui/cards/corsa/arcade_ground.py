@@ -27,6 +27,7 @@ _RIDGES = (
     "M0 330 Q200 220 420 300 Q640 380 860 290 Q1080 200 1320 280 Q1560 360 1920 240 V900 H0 Z",
     "M0 380 Q260 300 520 350 Q780 400 1100 330 Q1420 260 1920 320 V900 H0 Z",
 )
+_LAMP_HALF, _LAMP_HEIGHT = 14.0, 46.0
 _STRIP = 300.0
 """The page is painted in strips so high: a whole one, several times too large, would be vast."""
 
@@ -45,6 +46,14 @@ class ArcadeGround:
             self._key = (*key, canvas.theme.is_plain)
             self._surface = _painted(canvas, layout)
         canvas.surface.blit(self._surface, (0, 0))
+
+    def draw_lamps(self, canvas: Canvas, layout: CorsaLayout) -> None:
+        """Draw the lamps between the garages, where no panels stand before them."""
+        if canvas.theme.is_plain:
+            return
+        lamp = canvas.cached("arcade lamp", lambda: _lamp(canvas.scale))
+        for x, top, _ in _pilasters(layout):
+            canvas.paint(lamp, x - _LAMP_HALF, top - 4)
 
 
 def _painted(canvas: Canvas, layout: CorsaLayout) -> pygame.Surface:
@@ -94,7 +103,6 @@ def _paint_wall(sketch: Sketch, layout: CorsaLayout, width: float) -> None:
     for x, top, bottom in _pilasters(layout):
         sketch.box(x - 9, top, 18, bottom - top, mix(_WALL[0], STONE, 0.9))
         sketch.box(x + 5, top, 4, bottom - top, mix(STONE, _STONE_SHADE, 0.4))
-        _paint_lamp(sketch, x, top + 4)
 
 
 def _pilasters(layout: CorsaLayout) -> tuple[tuple[float, float, float], ...]:
@@ -105,6 +113,12 @@ def _pilasters(layout: CorsaLayout) -> tuple[tuple[float, float, float], ...]:
         edges = [garage.left - 12 for garage in garages] + [garages[-1].right + 12]
         found += [(x, row - 18, garages[0].bottom) for x in edges]
     return tuple(found)
+
+
+def _lamp(scale: float) -> pygame.Surface:
+    sketch = Sketch(2 * _LAMP_HALF, _LAMP_HEIGHT, scale)
+    _paint_lamp(sketch, _LAMP_HALF, 8)
+    return sketch.finish()
 
 
 def _paint_lamp(sketch: Sketch, x: float, top: float) -> None:

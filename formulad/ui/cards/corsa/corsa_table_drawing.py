@@ -122,6 +122,7 @@ class CorsaTableDrawing:
         if choices is not None and question is not None:
             BenchDrawing(self._canvas, self._layout, choices).draw(question, self._scene.names)
         else:
+            ground.draw_lamps(self._canvas, self._layout)
             self._draw_arcade()
             self._draw_road()
         self._draw_panels()

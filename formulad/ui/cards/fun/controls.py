@@ -82,7 +82,7 @@ def auction_buttons(
     return (
         *_steps(rect, prices),
         _button("do-0", first, Offer(label, move, reason), Kind.PRIMARY),
-        Button("cancel", second, say("Leave it"), command=Turn.CANCEL),
+        Button("cancel", second, say("Leave it").upper(), command=Turn.CANCEL),
         _end(last, game, view, is_main=False),
     )
 
@@ -116,7 +116,7 @@ def _steps(rect: Rect, prices: PriceRange) -> tuple[StepButton, StepButton]:
 def cancel_button(rect: Rect) -> Button:
     """Return the button that leaves a choice."""
     (place,) = stacked(rect, 1)
-    return Button("cancel", place, say("Back"), icon="left", command=Turn.CANCEL)
+    return Button("cancel", place, say("Back").upper(), icon="left", command=Turn.CANCEL)
 
 
 def _end(rect: Rect, game: Fun, view: State, *, is_main: bool) -> Button:
@@ -128,7 +128,7 @@ def _button(name: str, rect: Rect, offer: Offer, kind: Kind) -> Button:
     return Button(
         name,
         rect,
-        offer.label,
+        offer.label.upper(),
         kind,
         offer.icon,
         enabled=not offer.reason,

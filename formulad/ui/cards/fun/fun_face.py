@@ -64,7 +64,11 @@ class FunFace(UsualFace[Fun]):
         new_playback: Callable[[], Any],
     ) -> CardTable[Any, Any, Any]:
         """Return people and computers around a championship."""
-        return CardTable(match, players, agents, new_playback)
+
+        def has_news(playback: MarketPlayback) -> bool:
+            return playback.has_report
+
+        return CardTable(match, players, agents, new_playback, news=has_news)
 
     def scene(
         self,

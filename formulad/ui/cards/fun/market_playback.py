@@ -110,6 +110,11 @@ class MarketPlayback(BeatQueue[ev.Event]):
         heard, self._heard = self._heard, []
         return heard
 
+    @property
+    def has_report(self) -> bool:
+        """Whether a race was told that has not been seen on its page."""
+        return self._report is not None
+
     def take_report(self) -> RaceReport | None:
         """Return the race that has just been seen, once."""
         if not self._is_report_whole:

@@ -10,6 +10,7 @@ from formulad.games.fun.card_words import card_name, card_title, effect_words
 from formulad.kernel.sentence import Sentence, joined, say
 from formulad.ui.cards.fun.card_faces import face_of
 from formulad.ui.cards.fun.if_raced import car_number
+from formulad.ui.cards.fun.seat_drawing import draw_mini
 from formulad.ui.cards.kit.card_place import CardPlace, draw_card
 from formulad.ui.cards.kit.change_chip import draw_change
 from formulad.ui.cards.kit.liveries import SIX_TEAMS, draw_card_plate, draw_swatch
@@ -41,7 +42,11 @@ if TYPE_CHECKING:
 ON = "race-over"
 _BUTTON = (340.0, 68.0)
 _GAP, _EDGE = 28.0, 22.0
-_TALLEST_ROW, _HEAD = 58.0, 60.0
+_TALLEST_ROW, _HEAD = 72.0, 60.0
+_TWO_LINES = 50.0
+"""A row at least so high names the driver below the player."""
+_PART_HEIGHT, _PART_SHAPE, _EXTRA = 62.0, 0.76, 72.0
+"""Of the cards that a car is made of, and the room for what the circuit adds to them."""
 
 
 class RacePage(FormScene):
@@ -135,12 +140,30 @@ class RacePage(FormScene):
         canvas.text(str(points), *pill.center, NUMERAL.sized(22 * size), INK, align=0.5)
         width = canvas.text(str(car.value), pill.left - 26, y, number, palette.text, align=1)
         left = plate.right + 16
-        room = (pill.left - 40 - width - left) / 2
-        name, style = fitted(canvas, self._names[car.seat], NAME, room - 8)
-        canvas.text(name, left, y, style, palette.text)
-        driver = card_name(self._setting.card(car.driver))
-        told, small = fitted(canvas, driver, SMALL, room - 8)
-        canvas.text(told, left + room, y, small, palette.muted)
+        parts = self._draw_parts(canvas, row, car, pill.left - 40 - width)
+        room = parts - 12 - left
+        up = 0 if row.height < _TWO_LINES else 12
+        name, style = fitted(canvas, self._names[car.seat], NAME, room)
+        canvas.text(name, left, y - up, style, palette.text)
+        if up:
+            told, small = fitted(canvas, card_name(self._setting.card(car.driver)), SMALL, room)
+            canvas.text(told, left, y + up, small, palette.muted)
+
+    def _draw_parts(self, canvas: Canvas, row: Rect, car: RaceCar, right: float) -> float:
+        """Draw what the value of a car is made of, up to its right end; return where it begins."""
+        team = self._state.teams[car.seat]
+        cards = ((CardKind.ENGINE, team.engine), (CardKind.CHASSIS, team.chassis))
+        parts = [*cards, (CardKind.DRIVER, car.driver)]
+        height = min(_PART_HEIGHT, row.height - 10)
+        pitch = height * _PART_SHAPE + 6
+        left = right - _EXTRA - pitch * len(parts)
+        values = [0 if card is None else self._setting.card(card).value for _, card in parts]
+        if extra := car.value - sum(values):
+            draw_change(canvas, right - _EXTRA / 2, row.centery, extra)
+        for at, (kind, card) in enumerate(parts):
+            place = Rect(left + at * pitch, row.centery - height / 2, pitch - 6, height)
+            draw_mini(canvas, place, self._setting, kind, card)
+        return left
 
     def _draw_money(self, canvas: Canvas) -> None:
         rect, palette = self._money, canvas.theme.panels

@@ -26,6 +26,10 @@ if TYPE_CHECKING:
 
 _HEAD, _EDGE = 46.0, 18.0
 _ROW, _CHANGES = 33.0, 128.0
+_LEAST_ROW = 22.0
+"""In rows that are lower nothing can be read: of so many cars the best are seen."""
+_FULL_LETTERS = 26.0
+"""In rows at least so high letters are as large as usual."""
 _CHIP = Style(Family.INTER, 16.5, 800)
 
 
@@ -62,14 +66,22 @@ def draw_race(
             canvas, say("Nobody has a whole car yet."), SMALL, rect.width - 36, 2
         )
         draw_lines(canvas, lines, (rect.left + _EDGE, rect.top + _HEAD + 24), style, palette.muted)
-    height = min(_ROW, room / max(1, len(rows)))
-    for at, row in enumerate(rows):
+    shown = rows_in_sight(rows, max(1, int(room / _LEAST_ROW)), mine)
+    height = min(_ROW, room / max(1, len(shown)))
+    for at, row in enumerate(shown):
         place = Rect(rect.left + 8, rect.top + _HEAD + at * height, rect.width - 16, height)
         _draw_row(canvas, place, row, names, is_mine=row.seat == mine)
     if lot:
         seat, card = lot
         foot = Rect(rect.left, rect.bottom - _CHANGES, rect.width, _CHANGES)
         _draw_changes(canvas, foot, setting, card, if_bought(setting, state, seat, card))
+
+
+def rows_in_sight(rows: Sequence[RaceRow], most: int, mine: int | None) -> tuple[RaceRow, ...]:
+    """Return so many rows at most: one's own cars, and the best of the others."""
+    own = [row for row in rows if row.seat == mine][:most]
+    others = [row for row in rows if row.seat != mine][: most - len(own)]
+    return tuple(row for row in rows if row in own or row in others)
 
 
 def _draw_title(canvas: Canvas, rect: Rect, setting: Setting, circuit: CardId | None) -> None:
@@ -94,21 +106,21 @@ def _draw_row(
     palette, y = canvas.theme.panels, rect.centery
     if is_mine:
         canvas.box(rect, palette.secondary, radius=8)
-    size = min(1.0, rect.height / _ROW)
+    size, letters = min(1.0, rect.height / _ROW), min(1.0, rect.height / _FULL_LETTERS)
     place = f"{row.place}=" if row.is_equal else str(row.place)
-    canvas.text(place, rect.left + 18, y, _CHIP.sized(16.5 * size), palette.muted, align=0.5)
+    canvas.text(place, rect.left + 18, y, _CHIP.sized(16.5 * letters), palette.muted, align=0.5)
     plate = Rect(rect.left + 36, y - 13 * size, 38 * size, 26 * size)
     draw_card_plate(canvas, row.number, plate)
     right = rect.right - 62
-    number = NUMERAL.sized(21 * size)
+    number = NUMERAL.sized(21 * letters)
     width = canvas.text(str(row.value), right, y, number, palette.text, align=1)
     name, style = fitted(
-        canvas, names[row.seat], NAME.sized(17 * size), right - width - plate.right - 20
+        canvas, names[row.seat], NAME.sized(17 * letters), right - width - plate.right - 20
     )
     canvas.text(name, plate.right + 10, y, style, palette.text)
     pill = Rect(rect.right - 52, y - 12.5 * size, 46, 25 * size)
     canvas.box(pill, SUN, radius=pill.height / 2)
-    canvas.text(str(row.points), *pill.center, _CHIP.sized(16.5 * size), INK, align=0.5)
+    canvas.text(str(row.points), *pill.center, _CHIP.sized(16.5 * letters), INK, align=0.5)
 
 
 def _draw_changes(

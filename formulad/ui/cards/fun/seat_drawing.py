@@ -35,7 +35,6 @@ if TYPE_CHECKING:
     from formulad.cards.packs import CardId
     from formulad.ui.cards.fun.seat_picture import SeatPicture
     from formulad.ui.toolkit.canvas import Canvas
-    from formulad.ui.toolkit.outlines import Point
 
 _VALUE = Style(Family.SPARTAN, 38, 800)
 _COIN_VALUE = Style(Family.SPARTAN, 19, 800)
@@ -47,6 +46,8 @@ _EDGE = 16.0
 _ROW_TOP = 64.0
 _SLOTS, _SLOTS_ALONE = 5.15, 4.6
 """So many times the width of a card a team takes, with its sponsors and without."""
+_TALLEST_SLOT = 1.7
+"""So many times as high as wide a small card is at most."""
 _COIN_RADIUS = 12.0
 """So many widths of a card take four of them, a plus and the sponsors."""
 _WITH_FOOT = 118.0
@@ -163,12 +164,14 @@ def _draw_plate(canvas: Canvas, rect: Rect, setting: Setting, picture: SeatPictu
     top = rect.top + 12 + 36 * 0.8 * small + 8
     foot = 26.0 if rect.height >= _WITH_FOOT else 0.0
     height = min(72.0, rect.bottom - top - 10 - foot)
-    slot = Rect(rect.left + 14, top, min(height * 0.74, rect.width * 0.125), height)
+    share = 0.125 if picture.said is None else 0.17  # a paddle tells the bid, and no points
+    width = min(height * 0.74, rect.width * share)
+    height = min(height, width * _TALLEST_SLOT)
+    slot = Rect(rect.left + 14, top, width, height)
     right = _draw_slots(canvas, slot, setting, picture)
     palette, x = canvas.theme.panels, rect.right - 14
     y = top + height / 2
     if picture.said is not None:
-        _draw_said(canvas, (x - 20, y), picture)
         _draw_held(canvas, rect, setting, picture, foot)
         return
     told = counted(picture.points, "point", "points")
@@ -177,21 +180,6 @@ def _draw_plate(canvas: Canvas, rect: Rect, setting: Setting, picture: SeatPictu
     text, style = fitted(canvas, told, SMALL.sized(14), max(20.0, rect.right - right - 18))
     canvas.text(text, x, y + 12, style, palette.muted, align=1)
     _draw_held(canvas, rect, setting, picture, foot)
-
-
-def _draw_said(canvas: Canvas, middle: Point, picture: SeatPicture) -> None:
-    """Draw what a team has bid where there is no room for its paddle; a cross if it has passed."""
-    palette, (x, y) = canvas.theme.panels, middle
-    if picture.said == PASSED:
-        canvas.disc(x, y, 20, _PASSED, line=INK, line_width=2)
-        draw_icon(canvas, "cross", x, y, 20, INK)
-    elif picture.said:
-        fill = SUN if picture.is_leading else CREAM
-        canvas.disc(x, y, 20, fill, line=INK, line_width=2)
-        canvas.text(str(picture.said), x, y, NUMERAL.sized(22), INK, align=0.5)
-    elif picture.is_acting:
-        canvas.disc(x, y, 20, None, line=SUN, line_width=3)
-        canvas.text("?", x, y, NUMERAL.sized(20), palette.text, align=0.5)
 
 
 def _draw_held(
@@ -266,7 +254,7 @@ def draw_mini(
         align=0.5,
     )
     number = helmet_of(setting, card) if kind is CardKind.DRIVER else 0
-    size = rect.height / 92
+    size = min(rect.height / 92, inner.width / 50)
     key = ("fun mini", kind, number, round(size * 100))
     picture = canvas.cached(key, lambda: _mini(kind, number, size, canvas.scale))
     canvas.paint_centred(picture, rect.centerx, rect.top + rect.height * 0.73)

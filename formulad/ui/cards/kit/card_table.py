@@ -30,6 +30,7 @@ class CardTable(GameTable[S, M, E_co]):
         pace: float = 1.0,
         *,
         thrown: Collection[Any] = (),
+        news: Callable[[Any], bool] = lambda _playback: False,
     ) -> None:
         """Sit down at a match that may have been played for a while.
 
@@ -40,7 +41,9 @@ class CardTable(GameTable[S, M, E_co]):
             new_playback: makes what plays events, as nobody has seen anything yet.
             pace: how long things take: 1 calm, 0 at once.
             thrown: for what people throw a die with their own hand.
+            news: tells of a playback whether it has something for a page of its own.
         """
+        self._news = news
         self._thrown = thrown
         self._asked: tuple[S, Awaiting] | None = None
         """What is due, with the state of which it was found."""
@@ -64,10 +67,10 @@ class CardTable(GameTable[S, M, E_co]):
     def _is_of_person(self, due: Awaiting) -> bool:
         return not isinstance(due, Over) and self.players[due.seat].is_human
 
-    def _wait_and_act(self, dt: float) -> None:
-        """Do what comes by itself; a person's die lies in their hand."""
-        if not self.waits_for_throw:
-            super()._wait_and_act(dt)
+    @property
+    def has_news(self) -> bool:
+        """Whether something has a page of its own: nothing more happens in the same picture."""
+        return self._news(self.playback)
 
     def is_personal(self, state: S) -> bool:
         """Return whether a person has to act."""

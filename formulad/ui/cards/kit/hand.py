@@ -199,11 +199,14 @@ class Hand:
                 self._draw_card(canvas, card)
                 self._draw_badge(canvas, number, card)
         for number, card in enumerate(self._cards, 1):
-            if card in seen and card.id == self._lifted:
+            is_lifted, has_ring = card.id == self._lifted, card.id == focus and canvas.rings_focus
+            if card not in seen or not (is_lifted or has_ring):
+                continue
+            if is_lifted:
                 self._draw_lifted(canvas, card, is_chosen=card.id == chosen)
-                self._draw_badge(canvas, number, card)
-            if card.id == focus and canvas.rings_focus and card in seen:
+            if has_ring:
                 draw_card_focus(canvas, self._seen_place(card).grown(0.06), palette)
+            self._draw_badge(canvas, number, card)
 
     def _seen_place(self, card: HeldCard) -> CardPlace:
         rest, share = self._places[card.id], self._lifts.share(card.id)

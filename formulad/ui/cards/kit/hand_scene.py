@@ -220,6 +220,7 @@ class HandScene(GameScene):
 
     def arrange(self, canvas: Canvas) -> None:
         """Lay the table out for a page, or for what hands at the edges leave of it."""
+        self._follow_turn()
         self._page = canvas.area
         are_hidden = self.lies_flat and self.privacy.is_needed
         height = EDGE_HEIGHT if are_hidden else 0.0

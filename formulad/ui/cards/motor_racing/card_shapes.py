@@ -32,7 +32,7 @@ _ARROW_FROM = 140.0
 _PUCK = ((-1.1, -0.72), (0.45, -0.72), (1.2, 0.0), (0.45, 0.72), (-1.1, 0.72))
 _DIE_SIDE: Colour = rgb("F0E2BC")
 _FIGURE = Style(Family.SPARTAN, 17, 800)
-_TAG = Style(Family.SPARTAN, 17, 800, 0.04)
+_TAG = Style(Family.SPARTAN, 15.5, 800, 0.04)
 
 
 def paint_road(sketch: Sketch) -> None:
@@ -76,9 +76,9 @@ def letter_die(canvas: Canvas, x: float, y: float) -> None:
 def draw_owner(canvas: Canvas, team: Team | None) -> None:
     """Draw for which cars a card is: the two of a team, with its livery, or any."""
     if team is None:
-        rect = Rect(112, 20, 76, 30)
-        canvas.box(rect, CREAM, radius=15)
-        text, style = fitted(canvas, say_of("on a card", "any").upper(), _TAG, 66)
+        rect = Rect(126, 17, 66, 28)
+        canvas.box(rect, CREAM, radius=14)
+        text, style = fitted(canvas, say_of("on a card", "any").upper(), _TAG, 57)
         canvas.text(text, rect.centerx, rect.centery, style, INK, align=0.5)
         return
     for at in (0, 1):

@@ -11,6 +11,7 @@ from formulad.ui.cards.kit.liveries import draw_card_car
 from formulad.ui.cards.motor_racing.line_picture import LinePicture, number_of
 from formulad.ui.cards.motor_racing.road_geometry import Lane, RoadGeometry, Spot
 from formulad.ui.toolkit.canvas import Rect
+from formulad.ui.toolkit.canvas.fitting import shrunk
 from formulad.ui.toolkit.canvas.icons import draw_icon
 from formulad.ui.toolkit.colour import WHITE, rgb
 from formulad.ui.toolkit.lettering import Family, Style
@@ -29,6 +30,8 @@ if TYPE_CHECKING:
 _PLACE = Style(Family.SPARTAN, 30, 800)
 _POINTS = Style(Family.SPARTAN, 21, 800)
 _LANE = Style(Family.SPARTAN, 19, 800, 0.06)
+_LEAST_TAG = 0.8
+"""How small the letters of a flag may become, so that it ends before the last car."""
 _OUT_GROUND = rgb("25070E")
 _ASKEW = (12.0, -16.0, 8.0)
 """How far retired cars are turned, in turns."""
@@ -56,8 +59,10 @@ def draw_lane_tag(canvas: Canvas, road: RoadGeometry, lane: Lane, fill: Colour) 
     shown = canvas.language.say(text.upper())
     for band in road.bands:
         y = band.top + band.height * (0.18 if lane is Lane.NOW else 0.59)
-        width = canvas.text_width(shown, _LANE) + 34
         left = band.left - 2
+        room = band.x(band.first + band.count - 1) - road.length * 0.5 - left - 52
+        style = shrunk(canvas, shown, _LANE, room, _LANE.size * _LEAST_TAG)
+        width = canvas.text_width(shown, style) + 34
         shape = (
             (left, y - 19),
             (left + width, y - 19),
@@ -66,7 +71,7 @@ def draw_lane_tag(canvas: Canvas, road: RoadGeometry, lane: Lane, fill: Colour) 
             (left, y + 19),
         )
         canvas.polygon(shape, fill, line=INK, line_width=2)
-        canvas.text(shown, left + 18, y, _LANE, INK)
+        canvas.text(shown, left + 18, y, style, INK)
 
 
 def draw_car_at(
@@ -89,21 +94,25 @@ def draw_grid(canvas: Canvas, road: RoadGeometry, grid: Mapping[int, Car]) -> No
         draw_car_at(canvas, road, car, road.spot(place))
 
 
-def out_spot(road: RoadGeometry, place: int) -> Spot:
+def out_spot(road: RoadGeometry, place: int, lane: Lane = Lane.NOW) -> Spot:
     """Return where a retired car stands askew."""
-    spot = road.spot(place)
+    spot = road.spot(place, lane)
     return Spot(spot.x, spot.y, spot.turn + _ASKEW[place % len(_ASKEW)])
 
 
 def draw_out(canvas: Canvas, road: RoadGeometry, picture: LinePicture) -> None:
     """Draw the retired cars askew at the back, each with a cross."""
     for at, car in enumerate(picture.out):
-        spot = out_spot(road, len(picture.run) + at + 1)
-        number, turn = number_of(car), spot.turn
-        draw_card_car(
-            canvas, number, spot.x, spot.y, road.length, turn, opacity=_OUT_OPACITY, size=_OUT_SIZE
-        )
-        _draw_cross(canvas, road, spot)
+        draw_retired(canvas, road, car, out_spot(road, len(picture.run) + at + 1))
+
+
+def draw_retired(canvas: Canvas, road: RoadGeometry, car: Car, spot: Spot) -> None:
+    """Draw a retired car with its cross."""
+    number, turn = number_of(car), spot.turn
+    draw_card_car(
+        canvas, number, spot.x, spot.y, road.length, turn, opacity=_OUT_OPACITY, size=_OUT_SIZE
+    )
+    _draw_cross(canvas, road, spot)
 
 
 def _draw_cross(canvas: Canvas, road: RoadGeometry, spot: Spot) -> None:

@@ -9,7 +9,12 @@ from typing import TYPE_CHECKING
 from formulad.kernel.sentence import say
 from formulad.ui.cards.kit.change_chip import draw_change, signed
 from formulad.ui.cards.kit.liveries import draw_card_car, team_of_card_car
-from formulad.ui.cards.motor_racing.line_drawing import draw_car_at, draw_lane_tag
+from formulad.ui.cards.motor_racing.line_drawing import (
+    draw_car_at,
+    draw_lane_tag,
+    draw_retired,
+    out_spot,
+)
 from formulad.ui.cards.motor_racing.line_picture import number_of
 from formulad.ui.cards.motor_racing.road_geometry import Lane
 from formulad.ui.toolkit.colour import WHITE, rgb
@@ -142,6 +147,9 @@ def _draw_after_cars(
         else:
             number, x, y = number_of(car), spot.x, spot.y
             draw_card_car(canvas, number, x, y, road.length, spot.turn, opacity=GHOST, size=_SMALL)
+    for car in movers:
+        if car in after.out:
+            draw_retired(canvas, road, car, out_spot(road, after.place(car), Lane.AFTER))
 
 
 def _draw_changes(
@@ -170,11 +178,14 @@ def draw_ends(canvas: Canvas, road: RoadGeometry, told: Forecast, car: Car) -> N
     for place, chance in sorted(chances.items()):
         spot = road.spot(place, Lane.AFTER)
         _draw_way(canvas, start, spot, number_of(car), 5 if place in ends else 2.4)
-        opacity = 0.92 if place in ends else GHOST
-        draw_car_at(canvas, road, car, spot, opacity=opacity)
+        is_out = any(car in fate.picture.out for fate in _ending(told, car, place))
+        if is_out:
+            draw_retired(canvas, road, car, out_spot(road, place, Lane.AFTER))
+        else:
+            opacity = 0.92 if place in ends else GHOST
+            draw_car_at(canvas, road, car, spot, opacity=opacity)
         rect = road.frame(place, Lane.AFTER)
         text = say("{share} %", share=round(100 * chance))
-        is_out = any(car in fate.picture.out for fate in _ending(told, car, place))
         change = -1 if place > told.before.place(car) else int(place < told.before.place(car))
         shown = say("{share}: out", share=text) if is_out else text
         draw_change(canvas, rect.centerx, rect.bottom - 4, change, height=_CHIP, text=shown)
@@ -223,9 +234,7 @@ def _draw_thin_line(
     *,
     is_moved: bool,
 ) -> None:
-    """Draw how a car is pushed back, or that it stays."""
-    if car in after.out:
-        return
+    """Draw how a car is pushed back or retires, or that it stays."""
     start, end = road.spot(before.place(car)), road.spot(after.place(car), Lane.AFTER)
     if is_moved:
         _draw_way(canvas, start, end, number_of(car), 5)

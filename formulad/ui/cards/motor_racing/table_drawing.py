@@ -21,7 +21,7 @@ from formulad.cards.motor_racing.questions import Question
 from formulad.kernel.sentence import say
 from formulad.ui.cards.kit.card_flight import PLAY_SECONDS, Flight
 from formulad.ui.cards.kit.card_place import CardPlace
-from formulad.ui.cards.kit.hand import hand_places
+from formulad.ui.cards.kit.hand import HandCard, hand_places
 from formulad.ui.cards.kit.liveries import SIX_TEAMS, draw_swatch
 from formulad.ui.cards.kit.table_signs import draw_header, draw_prompt
 from formulad.ui.cards.motor_racing.card_faces import face_of
@@ -109,6 +109,7 @@ class TableDrawing:
             draw_change(self._canvas, self._road, picture, beat, share, is_reduced=still)
         else:
             self._draw_standing(picture)
+            self._draw_gains(picture)
 
     def _draw_standing(self, picture: LinePicture) -> None:
         choices, move = self._scene.choices, self._scene.move
@@ -125,7 +126,15 @@ class TableDrawing:
         draw_line(self._canvas, self._road, picture)
         if not told.is_certain and car is None:
             draw_hit_chance(self._canvas, self._road, told)
-        if self._scene.question is Question.CARD and isinstance(move, PlayCard):
+
+    def _draw_gains(self, picture: LinePicture) -> None:
+        """Draw what each car would bring, over the ring of the one that the keys go to."""
+        choices, move, form = self._scene.choices, self._scene.move, self._scene.form
+        if isinstance(form.focused, CarSpot):
+            form.draw_focus(self._canvas, self._canvas.theme.panels)
+        if choices is None or self._scene.question is not Question.CARD:
+            return
+        if isinstance(move, PlayCard):
             for target in choices.targets(move.card):
                 gains = choices.gain_range(PlayCard(move.card, target))
                 place = picture.place(target)
@@ -193,7 +202,7 @@ class TableDrawing:
         for widget in scene.form.widgets:
             if not isinstance(widget, CarSpot) and not widget.id.startswith(("card-", "look")):
                 scene.form.draw_widget(widget, self._canvas, palette)
-        if not scene.form.focus.startswith("card-"):
+        if not isinstance(scene.form.focused, CarSpot | HandCard):
             scene.form.draw_focus(self._canvas, palette)
 
     def _gone(self) -> frozenset[str]:

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 PRESET, TRACK = "beginner", "monaco"
 _NAMES = ((1, "Ana"), (3, "Chiyo"), (5, "Elsa"))
+PERSON = _NAMES[0][1]
+"""How somebody is called who has not said so."""
 _CORNER_ROUND, _WEAR_ROUND = 2, 4
 """From which round on it is time for these, if nothing brings them up before."""
 _LAST_SHARE = 0.8

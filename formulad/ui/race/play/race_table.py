@@ -180,7 +180,7 @@ class RaceTable(GameTable[State, Move, Event]):
                 if self.game.refusal(self.match.state, extra) is None:
                     self.match.play(extra)
         finally:
-            self._look_again()
+            self.look_again()
 
     @property
     def used(self) -> tuple[Move, ...]:
@@ -200,7 +200,7 @@ class RaceTable(GameTable[State, Move, Event]):
         if any(isinstance(each.choice, Outcome) for each in gone):
             entry = LogEntry(LogLine(say("Dice are taken back"), rule="DIE-2"), None, "")
             self._taken_back.append((len(self.match.played), entry))
-            self._look_again()
+            self.look_again()
         self._soundtrack.answer(Sound.UNDO)
 
     def _act(self) -> None:

@@ -34,12 +34,20 @@ LEVELS = (Advice.NEVER, Advice.ASKED, Advice.ALWAYS)
 class EngineerLine:
     """What people before the screen have agreed with the engineer."""
 
-    def __init__(self, services: Services, game: RaceGame, seats: tuple[Entrant, ...]) -> None:
+    def __init__(
+        self,
+        services: Services,
+        game: RaceGame,
+        seats: tuple[Entrant, ...],
+        *,
+        knows: bool = True,
+    ) -> None:
+        """Call the engineer of a race; one who knows nothing of its circuit gives no advice."""
         self._services = services
         self._seats = seats
         self._people = [entrant.name for entrant in seats if entrant.is_human]
         self._asked: State | None = None
-        self._coming = services.engineer(game)
+        self._coming = services.engineer(game) if knows else None
         self._preparing: tuple[State, Future[None] | None] | None = None
         self._heat: tuple[State, Gear, Heat] | None = None
         self._forecast: tuple[object, tuple[float, ...]] | None = None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from formulad.kernel.sentence import say
 from formulad.ui.race.lessons.first_race import FIRST_RACE
 from formulad.ui.shell.coach.hint import Coach
 from formulad.ui.shell.coach.hint_scene import HintScene
@@ -45,7 +46,9 @@ class HintLine:
             return None
         rects = [w.rect for w in widgets if hint.about and w.id.startswith(hint.about)]
         about = Rect(rects[0].unionall(rects[1:])) if rects else None
-        return Push(HintScene(hint, self._coach.count, about))
+        number, count = self._coach.count
+        head = say("Hint {number} of {count}", number=number, count=count).upper()
+        return Push(HintScene(hint, head, about))
 
     def stop(self) -> None:
         """Give no more hints."""

@@ -52,6 +52,7 @@ if TYPE_CHECKING:
     from formulad.ui.race.panels.dice_tray import TrayView
     from formulad.ui.race.scene.routes import Routes
     from formulad.ui.race.services.race_services import OpenRace, Services
+    from formulad.ui.race.views.panel_views import RaceView
     from formulad.ui.shell.scene import Change
     from formulad.ui.shell.sound.sounds import Sounds, Soundscape
     from formulad.ui.toolkit.canvas import Canvas, Rect
@@ -64,6 +65,8 @@ class RaceScene(Scene):
     """A race that is being played."""
 
     name = "race"
+    is_lesson = False
+    """Whether one person learns, for whom others wait."""
 
     def __init__(
         self,
@@ -101,9 +104,9 @@ class RaceScene(Scene):
             self._cast.words,
             self._soundtrack,
         )
-        self._engineer = EngineerLine(services, opened.game, opened.setup.seats)
+        self._engineer = self._engineered()
         self._chooser = Chooser(opened.game, Counsel(self._engineer.gear, self._engineer.places))
-        self._is_table = services.preferences.table
+        self._is_table = services.preferences.table and not self.is_lesson
         """Whether people sit around the screen: it stays so until the race is left."""
         hud = self._hud()
         self._screen = RaceScreen(boards, opened.circuit, hud, lambda: services.motion)
@@ -131,6 +134,10 @@ class RaceScene(Scene):
             self._cover,
             self._is_covered,
         )
+
+    def _engineered(self) -> EngineerLine:
+        """Return the line to who advises in this race."""
+        return EngineerLine(self._services, self._opened.game, self._opened.setup.seats)
 
     def _hud(self) -> RaceSurround:
         """Return what stands around the board: panels, or cards on a table."""
@@ -302,13 +309,20 @@ class RaceScene(Scene):
         self._input.go_on()
         camera_controller.update(dt * (HELD if self._table.is_held else 1.0))
         self._screen.update(dt, is_awake=not self.settled)
-        table = self._table
-        change = None if self._is_solving else self._flow.update(dt) or self._out.notice()
+        change = None if self._is_solving else self._go_on(dt)
         self._hurry()
         if isinstance(change, Push):
-            table.stopwatch.hold()
+            self._table.stopwatch.hold()
         self._refresh()
-        return change or self._hints.due(self._moment, self.widgets)
+        return change or self._told_by_coach()
+
+    def _go_on(self, dt: float) -> Change | None:
+        """Let the race go on; return what comes over it by itself."""
+        return self._flow.update(dt) or self._out.notice()
+
+    def _told_by_coach(self) -> Change | None:
+        """Return what somebody who looks over the shoulder has to say now."""
+        return self._hints.due(self._moment, self.widgets)
 
     @property
     def _is_solving(self) -> bool:
@@ -407,13 +421,17 @@ class RaceScene(Scene):
         self._screen.shows_keys = moment.advice is not Advice.NEVER
         said = table.playback.toasts if self._is_table else None
         view = self._presenter.view(moment, table.playback.log, said)
-        self._screen.show(view, table.pace)
+        self._screen.show(self._asked(view), table.pace)
         self._picture = self._staging.picture(
             moment, table.playback, self._screen.board, shows_reach=self._screen.shows_reach
         )
         self._screen.light(self._picture, table.pace)
         self._soundtrack.set_ambience(self.soundscape)
         self._look()
+
+    def _asked(self, view: RaceView) -> RaceView:
+        """Return what is shown, with what is asked of who plays."""
+        return view
 
     def _look(self) -> None:
         """Turn the camera to what happens now."""

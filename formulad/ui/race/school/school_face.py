@@ -1,4 +1,4 @@
-"""School face: how the screen opens the school."""
+"""School face: how the screen opens the school, its lessons and its puzzles."""
 
 from __future__ import annotations
 
@@ -12,6 +12,8 @@ from formulad.ui.shell.notice import notice
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from formulad.school.lesson import Lesson
+    from formulad.school.lesson_run import LessonRun
     from formulad.tiled.circuit import Circuit
     from formulad.ui.race.boards.board_painting import Painting
     from formulad.ui.shell.scene import Scene
@@ -26,6 +28,8 @@ class SchoolFace:
     circuit: Callable[[str], Circuit]
     board: Callable[[Circuit, float], Painting]
     """Gives the board of a circuit in the making, for so many pixels a unit."""
+    lesson: Callable[[LessonRun, Circuit, Callable[[Lesson], None]], Scene]
+    """Opens the screen of a lesson."""
     help_page: Callable[[], Scene]
     """Makes the page that tells what the school asks."""
 
@@ -36,8 +40,17 @@ class SchoolFace:
         from formulad.ui.race.school.school_ways import Classroom
 
         stock_library()
-        folder, home = self.context.data / "assets" / "puzzles", self.context.folders.root
+        assets = self.context.data / "assets"
         try:
-            return SchoolScene(Classroom(folder, home, self.circuit, self.board, self.help_page))
+            room = Classroom(
+                assets / "puzzles",
+                assets / "lessons" / "race",
+                self.context.folders.root,
+                self.circuit,
+                self.board,
+                self.help_page,
+                self.lesson,
+            )
+            return SchoolScene(room)
         except DocumentError as error:
             return notice(say("The school is closed"), sentence_of(error))

@@ -1,23 +1,22 @@
-"""School page: the next puzzle, and puzzles by themes with how far the pupil is."""
+"""School page: the next lesson, the chapters with how far the pupil is, and the puzzles."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from formulad.kernel.sentence import say, sentence_of
-from formulad.school.puzzle import Theme
-from formulad.school.stars import MOST_STARS
-from formulad.ui.race.school.puzzle_page import PuzzleScene
-from formulad.ui.race.school.school_words import LEVELS, THEMES
+from formulad.kernel.sentence import say
+from formulad.school.lesson import Chapter
+from formulad.ui.race.school.chapter_page import ChapterScene
+from formulad.ui.race.school.chapter_tile import ChapterTile
+from formulad.ui.race.school.lesson_ways import begin_lesson, come_back
+from formulad.ui.race.school.puzzles_page import NEXT, PuzzlesScene, begin_puzzle
+from formulad.ui.race.school.school_words import CHAPTERS
 from formulad.ui.shell.form_scene import FormScene
 from formulad.ui.shell.menu_page import HEADER, MARGIN, back_button, draw_page
-from formulad.ui.shell.notice import notice
 from formulad.ui.shell.scene import Pop, Push
 from formulad.ui.toolkit.canvas import Rect, is_tall
-from formulad.ui.toolkit.canvas.fitting import draw_lines, fitted, in_lines
-from formulad.ui.toolkit.canvas.icons import draw_icon
 from formulad.ui.toolkit.intents import Cancel, Undo, asks_for_help
-from formulad.ui.toolkit.lettering import LABEL, SMALL
 from formulad.ui.toolkit.widgets.tile import Tile
 from formulad.ui.toolkit.widgets.widget import Activated
 
@@ -28,10 +27,44 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.intents import Intent
     from formulad.ui.toolkit.widgets.widget import Widget
 
-NEXT = "next-puzzle"
-_GAP, _BIG, _TALL, _STARS = 20.0, 150.0, 150.0, 196.0
-_ACROSS, _LEAST = 5, 320.0
-"""Tiles beside each other, and how wide each is at least."""
+NEXT_LESSON, PUZZLES = "next-lesson", "puzzles"
+_GAP, _BIG, _PUZZLES, _TALL = 20.0, 150.0, 130.0, 296.0
+
+
+@dataclass(frozen=True, slots=True)
+class _Places:
+    """Where everything stands on the page."""
+
+    area: Rect
+
+    @property
+    def _room(self) -> Rect:
+        top = HEADER + 36
+        area = self.area
+        return Rect(MARGIN, top, area.width - 2 * MARGIN, area.height - top - MARGIN)
+
+    @property
+    def first(self) -> Rect:
+        """The next lesson."""
+        room = self._room
+        return Rect(room.left, room.top, room.width, min(_BIG, room.height * 0.16))
+
+    def puzzles(self, at: int) -> Rect:
+        """Return the place of one of the two ways to puzzles, at the foot of the page."""
+        room = self._room
+        height, width = min(_PUZZLES, room.height * 0.14), (room.width - _GAP) / 2
+        return Rect(room.left + at * (width + _GAP), room.bottom - height, width, height)
+
+    def chapter(self, at: int) -> Rect:
+        """Return the place of a chapter."""
+        room, across = self._room, 2 if is_tall(*self.area.size) else 3
+        rows = -(-len(CHAPTERS) // across)
+        top = self.first.bottom + _GAP
+        height = (self.puzzles(0).top - top - rows * _GAP) / rows
+        width = (room.width - (across - 1) * _GAP) / across
+        row, column = divmod(at, across)
+        left = room.left + column * (width + _GAP)
+        return Rect(left, top + row * (height + _GAP), width, min(height, _TALL))
 
 
 class SchoolScene(FormScene):
@@ -40,58 +73,52 @@ class SchoolScene(FormScene):
     name = "school"
 
     def __init__(self, classroom: Classroom) -> None:
-        """Show what can be practised."""
+        """Show what can be learnt."""
         super().__init__()
         self._classroom = classroom
-        self._area = Rect(0, 0, 1920, 1080)
+        self._places = _Places(Rect(0, 0, 1920, 1080))
 
     def arrange(self, canvas: Canvas) -> None:
         """Place the tiles."""
-        self._area = canvas.area
+        self._places = _Places(canvas.area)
         self._show()
 
     def resume(self, answer: str) -> Change | None:
-        """Come back from puzzles: more of them are done."""
-        del answer
+        """Come back from lessons or puzzles: more of them are done."""
         self._show()
-        return None
-
-    @property
-    def _room(self) -> Rect:
-        top = HEADER + 36
-        area = self._area
-        return Rect(MARGIN, top, area.width - 2 * MARGIN, area.height - top - MARGIN)
+        return come_back(self._classroom, answer)
 
     def _show(self) -> None:
-        room = self._room
-        across = 2 if is_tall(*self._area.size) else min(_ACROSS, int(room.width // _LEAST))
-        rows = -(-len(THEMES) // across)
-        spare = room.height - _BIG - _STARS - (rows + 1) * _GAP
-        height = min(_TALL, spare / rows)
-        width = (room.width - (across - 1) * _GAP) / across
+        room, places = self._classroom, self._places
+        lesson = room.next_lesson
+        widgets: list[Widget] = [back_button()]
+        if lesson:
+            is_first = not room.progress.lessons
+            title = say("Begin") if is_first else say("Next lesson")
+            note = say("{lesson}: {about}", lesson=lesson.title, about=lesson.about)
+            first = Tile(NEXT_LESSON, places.first, title.upper(), note, "school", primary=True)
+            widgets.append(first)
+        widgets += [self._tile(chapter, places.chapter(at)) for at, chapter in enumerate(CHAPTERS)]
+        widgets += self._puzzle_tiles()
+        self._form.show(widgets, "" if self._form.focus else NEXT_LESSON)
 
-        def place(at: int) -> Rect:
-            row, column = divmod(at, across)
-            top = room.top + _BIG + _GAP + row * (height + _GAP)
-            return Rect(room.left + column * (width + _GAP), top, width, height)
+    def _tile(self, chapter: Chapter, place: Rect) -> ChapterTile:
+        room = self._classroom
+        lessons = [(each.title, room.is_done(each)) for each in room.of_chapter(chapter)]
+        return ChapterTile(chapter.value, place, CHAPTERS[chapter], tuple(lessons), chapter)
 
-        tiles: list[Widget] = [self._tile(theme, place(at)) for at, theme in enumerate(THEMES)]
+    def _puzzle_tiles(self) -> list[Tile]:
+        room, places = self._classroom, self._places
+        tried, _ = room.progress.tried(room.puzzles)
+        told = say("{tried} of {all} tried", tried=tried, all=len(room.puzzles))
         note = say("A gear or a cell to choose; wrong answers cost nothing")
-        big = Rect(room.left, room.top, room.width, _BIG)
-        first = Tile(NEXT, big, say("Next puzzle").upper(), note, "school", primary=True)
-        self._form.show([back_button(), first, *tiles], "" if self._form.focus else NEXT)
-
-    def _tile(self, theme: Theme, place: Rect) -> Tile:
-        words, puzzles = THEMES[theme], self._classroom.of_theme(theme)
-        tried, _ = self._classroom.progress.tried(puzzles)
-        note = say("{tried} of {all} tried", tried=tried, all=len(puzzles))
-        is_there = bool(puzzles)
-        return Tile(
-            theme.value, place, words.title, note, words.icon, enabled=is_there, command=theme
-        )
+        return [
+            Tile(NEXT, places.puzzles(0), say("Next puzzle"), note, "dice"),
+            Tile(PUZZLES, places.puzzles(1), say("Puzzles by theme"), told, "chart"),
+        ]
 
     def handle(self, intent: Intent) -> Change | None:
-        """Begin with a puzzle."""
+        """Begin with something."""
         if isinstance(intent, Cancel | Undo):
             return Pop()
         if asks_for_help(intent):
@@ -99,51 +126,18 @@ class SchoolScene(FormScene):
         match self._form.handle(intent):
             case Activated(id="back"):
                 return Pop()
+            case Activated(id="next-lesson") if lesson := self._classroom.next_lesson:
+                return begin_lesson(self._classroom, lesson)
             case Activated(id="next-puzzle"):
-                return self._begin(None)
-            case Activated(command=Theme() as theme):
-                return self._begin(theme)
+                return begin_puzzle(self._classroom, None)
+            case Activated(id="puzzles"):
+                return Push(PuzzlesScene(self._classroom))
+            case Activated(command=Chapter() as chapter):
+                return Push(ChapterScene(self._classroom, chapter))
         return None
-
-    def _begin(self, theme: Theme | None) -> Change:
-        try:
-            return Push(PuzzleScene(self._classroom, theme))
-        except ValueError as error:
-            return Push(notice(say("There is no puzzle"), sentence_of(error)))
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the page."""
-        draw_page(canvas, say("School").upper(), say("One decision at a time, on the real board"))
+        fault = self._classroom.fault or say("Short lessons on the real board")
+        draw_page(canvas, say("School").upper(), fault)
         self._form.draw(canvas, canvas.theme.pages)
-        self._draw_stars(canvas)
-
-    def _draw_stars(self, canvas: Canvas) -> None:
-        """Draw how first tries went, by how hard the puzzles were."""
-        palette, room = canvas.theme.pages, self._room
-        panel = Rect(room.left, room.bottom - _STARS, room.width, _STARS)
-        canvas.panel(panel, palette, radius=18)
-        left, width = panel.left + 24, panel.width - 48
-        told = self._classroom.fault or say("First tries that were right, by how hard they were")
-        lines, style = in_lines(canvas, told, LABEL, width, 1)
-        draw_lines(canvas, lines, (left, panel.top + 28), style, palette.text)
-        step = (panel.height - 62) / MOST_STARS
-        for stars in range(1, MOST_STARS + 1):
-            row = Rect(left, panel.top + 50 + (stars - 1) * step, width, step)
-            self._draw_row(canvas, row, stars)
-
-    def _draw_row(self, canvas: Canvas, row: Rect, stars: int) -> None:
-        palette = canvas.theme.pages
-        puzzles = [each for each in self._classroom.puzzles if each.stars == stars]
-        tried, right = self._classroom.progress.tried(puzzles)
-        for star in range(stars):
-            draw_icon(canvas, "star", row.left + 10 + star * 22, row.centery, 18, palette.text)
-        words, style = fitted(canvas, LEVELS[stars - 1], SMALL, 130, 0.6)
-        canvas.text(words, row.left + 124, row.centery, style, palette.text)
-        bar = Rect(row.left + 270, row.centery - 7, row.width - 270 - 240, 14)
-        canvas.box(bar, palette.inset, radius=7)
-        share = right / max(1, len(puzzles))
-        if right:
-            canvas.box(Rect(bar.left, bar.top, bar.width * share, 14), palette.good, radius=7)
-        told = say("{right} of {tried} right", right=right, tried=tried)
-        words, style = fitted(canvas, told, SMALL, 220, 0.6)
-        canvas.text(words, row.right, row.centery, style, palette.muted, align=1)

@@ -1,4 +1,4 @@
-"""School ways: the puzzles, what the pupil has tried, and what the pages share."""
+"""School ways: lessons and puzzles, what the pupil has tried, and what the pages share."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import sentence_of
+from formulad.school.lesson_run import LessonRun
+from formulad.school.lesson_yaml import lessons_in
 from formulad.school.progress import Progress
 from formulad.school.progress_yaml import read_progress, write_progress
 from formulad.school.shelf import puzzles_in
@@ -17,6 +19,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
+    from formulad.school.lesson import Chapter, Lesson
+    from formulad.school.lesson_yaml import Written
     from formulad.school.puzzle import Puzzle, Theme
     from formulad.store.yaml_document import Document
     from formulad.tiled.circuit import Circuit
@@ -26,18 +30,25 @@ if TYPE_CHECKING:
 
 @dataclass
 class Classroom:
-    """The puzzles that are there, and how far the pupil is."""
+    """The lessons and puzzles that are there, and how far the pupil is."""
 
     folder: Path
     """Where the puzzles lie."""
+    lesson_folder: Path
+    """Where the lessons lie."""
     home: Path
     """Where the pupil's report lies."""
     circuit: Callable[[str], Circuit]
     board: Callable[[Circuit, float], Painting]
     """Gives the board of a circuit in the making, for so many pixels a unit."""
     help_page: Callable[[], Scene]
+    race: Callable[[LessonRun, Circuit, Callable[[Lesson], None]], Scene]
+    """Makes the screen of a lesson, which is told when it is done."""
     progress: Progress = field(default_factory=Progress)
     _read: dict[str, tuple[Document, Puzzle]] = field(init=False)
+    _written: tuple[Written, ...] = field(init=False)
+    begun: Lesson | None = None
+    """The lesson that was begun last."""
     fault: str = ""
     """Why what was tried before is not known, or why it cannot be kept."""
 
@@ -45,8 +56,9 @@ class Classroom:
         """Read the puzzles, and what was tried; a file that cannot be used stays as it is.
 
         Raises:
-            DocumentError: if a puzzle cannot be read.
+            DocumentError: if a lesson or a puzzle cannot be read.
         """
+        self._written = lessons_in(self.lesson_folder)
         self._read = {each[1].id: each for each in puzzles_in(self.folder)}
         try:
             self.progress = read_progress(self.home)
@@ -80,9 +92,51 @@ class Classroom:
         document, _ = self._read[puzzle.id]
         return stage_of(document, puzzle, self.circuit(puzzle.track).track)
 
+    @property
+    def lessons(self) -> tuple[Lesson, ...]:
+        """All lessons in their order."""
+        return tuple(each.lesson for each in self._written)
+
+    def of_chapter(self, chapter: Chapter) -> tuple[Lesson, ...]:
+        """Return the lessons of a chapter."""
+        return tuple(each for each in self.lessons if each.chapter is chapter)
+
+    def is_done(self, lesson: Lesson) -> bool:
+        """Return whether a lesson was driven to its end."""
+        return lesson.id in self.progress.lessons
+
+    @property
+    def next_lesson(self) -> Lesson | None:
+        """The first lesson that is not done; the first of all once every one is."""
+        left = (each for each in self.lessons if not self.is_done(each))
+        return next(left, next(iter(self.lessons), None))
+
+    def after(self, lesson: Lesson) -> Lesson:
+        """Return the lesson behind another; behind the last one comes the first."""
+        lessons = self.lessons
+        return lessons[(lessons.index(lesson) + 1) % len(lessons)]
+
+    def begin(self, lesson: Lesson) -> Scene:
+        """Return the screen of a lesson.
+
+        Raises:
+            TrackError: if its circuit cannot be used.
+            DocumentError: if it cannot be set up on it.
+        """
+        self.begun = lesson
+        written = next(each for each in self._written if each.lesson == lesson)
+        circuit = self.circuit(written.script.track)
+        return self.race(LessonRun(written, circuit.track), circuit, self._note_lesson)
+
+    def _note_lesson(self, lesson: Lesson) -> None:
+        self._keep(self.progress.after_lesson(lesson.id))
+
     def note(self, puzzle: Puzzle, *, is_right: bool) -> None:
         """Write down how a puzzle went, unless a file that nobody can read would be lost."""
-        self.progress = self.progress.after(puzzle.id, is_right=is_right)
+        self._keep(self.progress.after(puzzle.id, is_right=is_right))
+
+    def _keep(self, progress: Progress) -> None:
+        self.progress = progress
         if not self.fault:
             with suppress(OSError):
                 write_progress(self.home, self.progress)

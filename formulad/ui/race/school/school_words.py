@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from formulad.kernel.sentence import counted, joined, say, say_of
+from formulad.school.lesson import Chapter
 from formulad.school.puzzle import Ask, Theme
 from formulad.school.themes import next_stops
 from formulad.ui.race.terms.race_words import ORDINALS
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class ThemeWords(NamedTuple):
-    """How a theme is called, and what it is about."""
+    """How a theme or a chapter is called, and what it is about."""
 
     icon: str
     title: str
@@ -36,6 +37,14 @@ THEMES: dict[Theme, ThemeWords] = {
     Theme.INSIDE: ThemeWords("spin", say("In the corner"), say("A stop is still owed")),
     Theme.LAST_LAP: ThemeWords("flag", say("Last lap"), say("Leave nothing for the flag")),
     Theme.LANE: ThemeWords("road", say("The right cell"), say("Neither paid nor braked")),
+}
+CHAPTERS: dict[Chapter, ThemeWords] = {
+    Chapter.FIRST_LAPS: ThemeWords("flag", say("First laps"), say("Lever, dice, the first stop")),
+    Chapter.CORNERS: ThemeWords("track", say("Corners"), say("Stops, and what they spare")),
+    Chapter.PURSE: ThemeWords("tyre", say("The purse"), say("Points are there to be spent")),
+    Chapter.TRAFFIC: ThemeWords("slip", say("Traffic"), say("Others on the road")),
+    Chapter.SKY_AND_PITS: ThemeWords("rain", say("Sky and pits"), say("Rain, tyres, the crew")),
+    Chapter.STREET: ThemeWords("nitro", say("On the street"), say("Nitro, police, windows")),
 }
 LEVELS = (
     say_of("how hard a puzzle is", "very easy"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from formulad.kernel.sentence import say
 from formulad.ui.shell.form_scene import FormScene
@@ -25,6 +25,16 @@ if TYPE_CHECKING:
 NO_MORE = "no-more-hints"
 """What the game is resumed with by who wants no more of them."""
 GO_ON = "go-on"
+
+
+class Ways(NamedTuple):
+    """The two ways on from a hint: each a word for the scene below, and what its button says."""
+
+    on: tuple[str, str]
+    off: tuple[str, str]
+
+
+USUAL_WAYS = Ways((GO_ON, say("Go on")), (NO_MORE, say("No more hints")))
 _WIDTH, _PICTURE, _PADDING = 660.0, 132.0, 26.0
 _BUTTON, _GAP, _LEADING = 54.0, 14.0, 1.4
 _RING = 8.0
@@ -39,18 +49,30 @@ class HintScene(FormScene):
     name = "hint"
     comes_unasked = True
 
-    def __init__(self, hint: Hint[Any], count: tuple[int, int], about: Rect | None) -> None:
+    def __init__(
+        self,
+        hint: Hint[Any],
+        head: str,
+        about: Rect | None,
+        ways: Ways = USUAL_WAYS,
+        *,
+        floor: float | None = None,
+    ) -> None:
         """Show a hint.
 
         Args:
             hint: what is told.
-            count: the how many-th of how many it is.
+            head: what stands over it: the how many-th of how many it is, say.
             about: where it stands what it is about, if anywhere.
+            ways: the two ways on.
+            floor: above what it stands if it is about nothing to be seen; else in the middle.
         """
         super().__init__()
         self.hint = hint
-        self._count = count
+        self._head = head
         self._about = about
+        self._ways = ways
+        self._floor = floor
         self._rect = Rect(0, 0, 0, 0)
 
     def arrange(self, canvas: Canvas) -> None:
@@ -62,12 +84,15 @@ class HintScene(FormScene):
         told = 74 + len(lines) * style.size * _LEADING
         height = max(told, _PICTURE + _PADDING) + _BUTTON + 2 * _PADDING
         self._rect = self._beside(area, width, height)
-        self._form.show(self._buttons(), GO_ON)
+        self._form.show(self._buttons(), self._ways.on[0])
 
     def _beside(self, area: Rect, width: float, height: float) -> Rect:
-        """Return a place above what it is about, or below; in the middle without it."""
+        """Return a place above what it is about, or below; without it low, or in the middle."""
         if self._about is None:
-            return Rect(area.centerx - width / 2, area.centery - height / 2, width, height)
+            middle = Rect(area.centerx - width / 2, area.centery - height / 2, width, height)
+            if self._floor is not None:
+                middle.bottom = max(height + _MARGIN, self._floor - _GAP)
+            return middle
         above = self._about.top - _RING - _GAP - height
         below = self._about.bottom + _RING + _GAP
         top = above if above >= _MARGIN else min(below, area.height - height - _MARGIN)
@@ -81,15 +106,16 @@ class HintScene(FormScene):
         top = self._rect.bottom - _PADDING - _BUTTON
         right = Rect(self._rect.right - _PADDING - wide, top, wide, _BUTTON)
         left = Rect(self._rect.left + _PADDING, top, wide, _BUTTON)
+        (on, words), (off, other) = self._ways
         return [
-            Button(GO_ON, right, say("Go on"), Kind.PRIMARY, icon="play"),
-            Button(NO_MORE, left, say("No more hints"), Kind.GHOST),
+            Button(on, right, words, Kind.PRIMARY, icon="play"),
+            Button(off, left, other, Kind.GHOST),
         ]
 
     def handle(self, intent: Intent) -> Change | None:
         """Go on with the game."""
         if isinstance(intent, Cancel | Undo):
-            return Pop(GO_ON)
+            return Pop(self._ways.on[0])
         action = self._form.handle(intent)
         return Pop(action.id) if isinstance(action, Activated) else None
 
@@ -114,10 +140,8 @@ class HintScene(FormScene):
 
     def _draw_words(self, canvas: Canvas, left: float, top: float) -> None:
         palette = canvas.theme.panels
-        number, count = self._count
         room = self._rect.right - _PADDING - left
-        told = say("Hint {number} of {count}", number=number, count=count).upper()
-        canvas.text(told, left, top + 8, CAPS_LABEL, SUN)
+        canvas.text(self._head, left, top + 8, CAPS_LABEL, SUN)
         title, style = fitted(canvas, self.hint.title, PANEL_TITLE, room, 0.6)
         canvas.text(title, left, top + 42, style, palette.text)
         place = Rect(left, top + 66, room, 0)

@@ -27,7 +27,7 @@ TWICE_SECONDS = 0.6
 HELD_SECONDS, HELD = 0.2, 4.0
 """How long the game goes faster after what hurries it was held, and how many times."""
 MOST_AT_ONCE = 6
-"""So much is done in one picture on the way to a person: the screen goes on."""
+"""So much is done in one picture on the way to a person, or at instant pace: the screen goes on."""
 UNDO_SECONDS = 0.6
 """How long the table waits at any pace after a person's decision, which may be taken back."""
 
@@ -116,6 +116,11 @@ class GameTable(Generic[S, M, E_co]):
     @property
     def waits_for_throw(self) -> bool:
         """Whether a person is to throw a die; by itself a table throws all of them."""
+        return False
+
+    @property
+    def has_news(self) -> bool:
+        """Whether something has a page of its own: nothing more happens in the same picture."""
         return False
 
     @property
@@ -209,7 +214,13 @@ class GameTable(Generic[S, M, E_co]):
             for _ in range(self._steps_to_undo()):
                 self.match.undo()
         finally:
-            self._look_again()
+            self.look_again()
+
+    def look_again(self) -> None:
+        """Show the game as it is now, without anything that moves."""
+        self._retell()
+        self.shown = self.match.state
+        self._guard = 0.0
 
     # How it is told
 
@@ -228,13 +239,23 @@ class GameTable(Generic[S, M, E_co]):
 
     def _wait_and_act(self, dt: float) -> None:
         """Do what comes by itself, once everybody has seen what was before."""
-        if self.is_personal(self.shown) or isinstance(self.due, Over):
-            self._waited = 0.0
-            return
         self._waited += dt
-        if self._waited >= self._patience:
+        for _ in range(1 if self.pace else MOST_AT_ONCE):
+            if self._is_held_up:
+                self._waited = 0.0
+                return
+            if self._waited < self._patience:
+                return
             self._waited = 0.0
             self._act()
+            if self.has_news:
+                return
+
+    @property
+    def _is_held_up(self) -> bool:
+        """Whether nothing comes by itself: something is still to be seen, or a person is to act."""
+        is_theirs = self.is_personal(self.shown) or self.waits_for_throw
+        return self.is_playing or is_theirs or isinstance(self.due, Over)
 
     def _rush(self) -> None:
         """Do what comes by itself until a person is asked, a little in every picture."""
@@ -271,12 +292,6 @@ class GameTable(Generic[S, M, E_co]):
     def _catch_up(self) -> None:
         if not self.is_playing:
             self.shown = self.match.state
-
-    def _look_again(self) -> None:
-        """Show the game as it is now, without anything that moves."""
-        self._retell()
-        self.shown = self.match.state
-        self._guard = 0.0
 
     def _steps_to_undo(self, *, across_dice: bool = True) -> int:
         """Return how many steps lie back to what a person decided last; 0 if there is no way.

@@ -105,6 +105,7 @@ def test_a_gear_is_chosen_by_its_number(pupil: Pilot) -> None:
 
 
 def test_keys_answer_and_go_on(pupil: Pilot) -> None:
+    pupil.click("puzzles")
     pupil.press("enter")
     first = page(pupil).attempt.puzzle
     pupil.click(option(page(pupil), is_right=True))
@@ -114,12 +115,14 @@ def test_keys_answer_and_go_on(pupil: Pilot) -> None:
 
 
 def test_a_theme_asks_its_own_puzzles(pupil: Pilot) -> None:
+    pupil.click("puzzles")
     pupil.click("lane")
 
     assert "lane" in [theme.value for theme in page(pupil).attempt.puzzle.themes]
 
 
 def test_a_cell_is_chosen_on_the_board(pupil: Pilot) -> None:
+    pupil.click("puzzles")
     pupil.click("lane")
     scene = until(pupil, Ask.PLACE)
     for _ in range(FRAMES_TO_PAINT):

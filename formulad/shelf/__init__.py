@@ -1,0 +1,1 @@
+"""The shelf: what players keep of their games, count of them, and give to each other."""

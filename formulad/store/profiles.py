@@ -1,0 +1,189 @@
+"""Profiles: the people who play here, each in a file that they can read, move and delete (SHE-1).
+
+A profile is a name, the car its player likes, and the language they read. What they did is not in
+it: that is counted from the records. Whoever has none is a guest, and leaves no trace.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Annotated
+
+import msgspec
+from msgspec import Meta
+
+from formulad.kernel.files import files_in
+from formulad.kernel.os_errors import reason
+from formulad.kernel.sentence import say, say_of, sentence_of
+from formulad.kernel.spelling import hint
+from formulad.store.disk import write_whole
+from formulad.store.file_names import composed, file_key, is_reserved, is_safe
+from formulad.store.validation_errors import no_entry, typing_fault
+from formulad.store.yaml_document import DocumentError, as_clause, check_version, open_document
+from formulad.store.yaml_text import yaml_of
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from formulad.kernel.sentence import Sentence
+    from formulad.store.yaml_document import Document
+
+VERSION = 1
+"""Of the form of these files."""
+SUFFIX = ".yaml"
+LONGEST_NAME = 24
+"""Letters."""
+CARS = range(1, 11)
+
+
+class ProfileError(ValueError):
+    """A profile that cannot be kept; the message is a sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Profile:
+    """Somebody who plays here."""
+
+    name: str
+    number: int = 1
+    """The car they like, in whose colours they are shown."""
+    language: str = ""
+    """What they read, such as `fr`; empty for whatever the game speaks."""
+
+    def is_called(self, name: str) -> bool:
+        """Return whether a player of a record is meant by this profile."""
+        return file_key(name.strip()) == file_key(self.name)
+
+
+@dataclass(frozen=True, slots=True)
+class SavedProfile:
+    """A profile in its file."""
+
+    path: Path
+    profile: Profile
+
+    @property
+    def name(self) -> str:
+        """How its player is called."""
+        return self.profile.name
+
+
+@dataclass(frozen=True, slots=True)
+class UnusableProfile:
+    """A file of a profile that cannot be used; it is left as it is."""
+
+    path: Path
+    fault: str
+    """A sentence that names the file, the line and what is wrong there."""
+
+    @property
+    def name(self) -> str:
+        """What it is called in a list."""
+        return self.path.stem
+
+
+class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    version: int
+    name: Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
+    number: Annotated[int, Meta(ge=CARS.start, le=CARS.stop - 1)] = 1
+    language: Annotated[str, Meta(pattern=r"^([a-z]{2,3})?$")] = ""
+
+
+_ENTRIES = _File.__struct_fields__
+
+
+class Profiles:
+    """The folder of those who play here; it is made when the first profile is kept."""
+
+    def __init__(self, folder: Path) -> None:
+        """Look after a folder."""
+        self.folder = folder
+
+    def profiles(self) -> tuple[SavedProfile, ...]:
+        """Return the profiles that can be used, by name."""
+        return tuple(found for found in self.files() if isinstance(found, SavedProfile))
+
+    def files(self) -> tuple[SavedProfile | UnusableProfile, ...]:
+        """Return what every file of the folder holds, by name."""
+        found = map(read_profile, files_in(self.folder, SUFFIX))
+        return tuple(sorted(found, key=lambda found: (file_key(found.name), found.path.name)))
+
+    def named(self, name: str) -> SavedProfile | None:
+        """Return the profile of a player of a record; None for a guest."""
+        return next((each for each in self.profiles() if each.profile.is_called(name)), None)
+
+    def keep(self, profile: Profile, old: SavedProfile | None = None) -> Path:
+        """Write a profile anew, or over its own file; return it.
+
+        Args:
+            profile: what is written.
+            old: as it was before, if it is changed.
+
+        Raises:
+            ProfileError: if it cannot be kept under its name.
+        """
+        name = composed(profile.name.strip())
+        if fault := name_fault(name):
+            raise ProfileError(fault)
+        taken = self._taken(name)
+        if taken and (old is None or taken.path != old.path):
+            raise ProfileError(say("There is a profile '{name}' already.", name=taken.name))
+        path = old.path if old else self.folder / f"{name}{SUFFIX}"
+        file = _File(VERSION, name, profile.number, profile.language)
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            write_whole(path, yaml_of(msgspec.to_builtins(file)).encode())
+        except OSError as error:
+            fault = say("The profile cannot be saved: {reason}.", reason=reason(error))
+            raise ProfileError(fault) from None
+        return path
+
+    def remove(self, path: Path) -> None:
+        """Delete the file of a profile.
+
+        Raises:
+            ProfileError: if the disk does not let us.
+        """
+        try:
+            path.unlink(missing_ok=True)
+        except OSError as error:
+            fault = say("The profile cannot be deleted: {reason}.", reason=reason(error))
+            raise ProfileError(fault) from None
+
+    def _taken(self, name: str) -> SavedProfile | UnusableProfile | None:
+        """Return what stands where a profile of this name would; upper and lower case are one."""
+        wanted = file_key(name)
+        names = ((each, {file_key(each.name), file_key(each.path.stem)}) for each in self.files())
+        return next((each for each, keys in names if wanted in keys), None)
+
+
+def name_fault(name: str) -> Sentence | None:
+    """Return why nobody can be called so, as a sentence; None if somebody can."""
+    is_fine = 0 < len(composed(name.strip())) <= LONGEST_NAME and all(map(is_safe, composed(name)))
+    if is_fine and not is_reserved(name.strip()):
+        return None
+    return say(
+        "A name here has 1 to {most} letters, figures, spaces and hyphens.", most=LONGEST_NAME
+    )
+
+
+def read_profile(path: Path) -> SavedProfile | UnusableProfile:
+    """Return what the file of a profile holds, or why it cannot be used."""
+    try:
+        return SavedProfile(path, _read(open_document(path)))
+    except DocumentError as error:
+        return UnusableProfile(path, sentence_of(error))
+
+
+def _read(document: Document) -> Profile:
+    check_version(document, say_of("file", "profile"), VERSION)
+    for key in map(str, document.value):
+        if key not in _ENTRIES:
+            raise document.fault(f"$.{key}", no_entry(key, hint(key, _ENTRIES)))
+    try:
+        file = msgspec.convert(document.value, _File)
+    except msgspec.ValidationError as error:
+        raise typing_fault(document, error) from None
+    if fault := name_fault(file.name):
+        raise document.fault("$.name", as_clause(fault))
+    return Profile(file.name, file.number, file.language)

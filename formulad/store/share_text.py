@@ -1,0 +1,76 @@
+"""Share text: a container as lines that can be pasted into a letter, and read out of one (SHE-5).
+
+The first line says whose it is, what it holds and in which form; then come lines of base85, whose
+last eight figures are a check-sum. Marks by which a mail quotes, and spaces, are no part of it: the
+signs among base85 that look like such marks are written as others.
+"""
+
+from __future__ import annotations
+
+import base64
+import re
+import zlib
+
+from formulad.kernel.sentence import say
+from formulad.store.container import Container, ContainerError, packed, unpacked
+
+FORM = 1
+MOST_LETTERS = 256 << 10
+"""Of a text from somebody else."""
+_LINE = 76
+_HEAD = re.compile(r"FormulaD ([a-z]{3,12}) ([0-9]{1,4})(?![0-9A-Za-z])")
+_QUOTING = re.compile(r"[\s>|\u00a0\u200b\ufeff]+")
+_WRITTEN = str.maketrans(">|", ":/")
+_READ = str.maketrans(":/", ">|")
+_SUM = 8
+
+
+def shared_text(container: Container) -> str:
+    """Return a container as a text."""
+    content = packed(container)
+    signs = base64.b85encode(content).decode().translate(_WRITTEN) + _sum_of(content)
+    lines = [signs[at : at + _LINE] for at in range(0, len(signs), _LINE)]
+    return "\n".join([f"FormulaD {container.kind} {FORM}", *lines]) + "\n"
+
+
+def is_share_text(text: str) -> bool:
+    """Return whether a text looks like one of these."""
+    return _HEAD.search(text[:MOST_LETTERS]) is not None
+
+
+def read_shared_text(text: str) -> Container:
+    """Return what a text holds that somebody pasted.
+
+    Raises:
+        ContainerError: if it is none, was changed on its way, or holds what it may not.
+    """
+    if len(text) > MOST_LETTERS:
+        raise ContainerError(say("This text is longer than anything that FormulaD gives away."))
+    head = _HEAD.search(text)
+    if head is None:
+        raise ContainerError(say("There is nothing of FormulaD in this text."))
+    if int(head[2]) > FORM:
+        raise ContainerError(say("A newer FormulaD wrote this text."))
+    container = unpacked(say("This text"), _content(_QUOTING.sub("", text[head.end() :])))
+    if container.kind != head[1]:
+        raise _damaged()
+    return container
+
+
+def _content(signs: str) -> bytes:
+    body, check = signs[:-_SUM], signs[-_SUM:]
+    try:
+        content = base64.b85decode(body.translate(_READ).encode("ascii"))
+    except ValueError:
+        raise _damaged() from None
+    if _sum_of(content) != check:
+        raise _damaged()
+    return content
+
+
+def _damaged() -> ContainerError:
+    return ContainerError(say("A part of this text is missing or was changed: copy all of it."))
+
+
+def _sum_of(content: bytes) -> str:
+    return f"{zlib.crc32(content):08x}"

@@ -1,0 +1,106 @@
+"""Marks of a lesson: what the coach points at, on the panels or on the board."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from formulad.ui.race.desk.desk_hud import Hud
+from formulad.ui.race.lessons.hint_pictures import (
+    draw_corner_sign,
+    draw_flag,
+    draw_gear_dice,
+    draw_places,
+    draw_points,
+)
+from formulad.ui.race.panels.action_button import ACTION
+from formulad.ui.toolkit.canvas.icons import draw_icon
+from formulad.ui.toolkit.teams import INK
+from formulad.ui.toolkit.theme import RED, SUN
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from formulad.race.road.track import Track
+    from formulad.ui.race.scene.race_screen import RaceScreen
+    from formulad.ui.shell.coach.hint import Draw
+    from formulad.ui.toolkit.canvas import Canvas, Rect
+    from formulad.ui.toolkit.widgets.widget import Widget
+
+PARTS = ("lever", "pools", "corner", "driver", "boosts")
+PANELS = (*PARTS, "tower", "action", "prompt", "engineer")
+"""What can be named of the screen; besides these a widget, such as `gear-2`, or a cell."""
+
+
+class LessonMarks:
+    """Finds what a coach points at."""
+
+    def __init__(self, screen: RaceScreen, widgets: Sequence[Widget], track: Track) -> None:
+        self._screen, self._widgets, self._track = screen, widgets, track
+
+    def place(self, show: str) -> Rect | None:
+        """Return where something is that a lesson names; None if it is not in sight."""
+        if show in self._track.by_name:
+            spots = self._screen.spots([self._track.by_name[show]])
+            return next((spot.rect for spot in spots), None)
+        hud = self._screen.hud
+        if not isinstance(hud, Hud):
+            return None
+        layout = hud.layout
+        if show in PARTS:
+            found: Rect | None = getattr(layout.parts, show)
+            return found
+        match show:
+            case "tower":
+                return layout.tower
+            case "prompt":
+                return layout.prompt
+            case "engineer":
+                return layout.engineer if layout.is_open else layout.tab
+        named = ACTION if show == "action" else show
+        rects = [each.rect for each in self._widgets if each.id == named]
+        return rects[0] if rects else None
+
+    @property
+    def floor(self) -> float | None:
+        """Where the dashboard begins, above which a card stands."""
+        hud = self._screen.hud
+        return hud.layout.dashboard.top if isinstance(hud, Hud) else None
+
+
+def draw_mark(canvas: Canvas, place: Rect) -> None:
+    """Draw a ring around what is meant, and an arrow that points at it from above."""
+    ring = place.inflate(2 * _RING, 2 * _RING)
+    canvas.box(ring, None, radius=16, line=INK, line_width=9)
+    canvas.box(ring, None, radius=16, line=SUN, line_width=5)
+    x, tip = ring.centerx, ring.top - 3
+    if tip < _ARROW_LONG:
+        return
+    arrow = tuple((x + across * _ARROW, tip - up * _ARROW) for across, up in _OUTLINE)
+    canvas.polygon(arrow, SUN, line=INK, line_width=2.5)
+
+
+_RING, _ARROW = 6.0, 15.0
+_OUTLINE = ((0, 0), (1, 1), (0.42, 1), (0.42, 2.1), (-0.42, 2.1), (-0.42, 1), (-1, 1))
+"""Of an arrow that points down, its tip first."""
+_ARROW_LONG = 2.2 * _ARROW
+
+
+def picture_of(show: str, *, is_done: bool, is_wrong: bool) -> Draw:
+    """Return what is drawn on a card that points at something."""
+    if is_done:
+        return draw_flag
+    if is_wrong:
+        return _draw_back
+    if show.startswith("gear") or show in {"lever", "action"}:
+        return draw_gear_dice
+    if show in {"pools", "driver"}:
+        return draw_points
+    return draw_places if "." in show else draw_corner_sign if show == "corner" else _draw_cap
+
+
+def _draw_back(canvas: Canvas, place: Rect) -> None:
+    draw_icon(canvas, "undo", *place.center, 0.7 * place.width, RED)
+
+
+def _draw_cap(canvas: Canvas, place: Rect) -> None:
+    draw_icon(canvas, "school", *place.center, 0.8 * place.width, SUN)

@@ -1,0 +1,60 @@
+from __future__ import annotations
+
+import pytest
+
+from formulad.store.container import Container, ContainerError, Kind
+from formulad.store.share_text import (
+    MOST_LETTERS,
+    is_share_text,
+    read_shared_text,
+    shared_text,
+)
+from tests.saves.records import RECORDS
+
+RACE = Container(
+    Kind.RACE, "oval", "Ana", {"record.race": (RECORDS / "version-4.race").read_bytes()}
+)
+
+
+@pytest.mark.rule("SHE-5")
+def test_a_share_text_is_read_as_the_same_bytes() -> None:
+    text = shared_text(RACE)
+
+    assert text.startswith("FormulaD race 1\n")
+    assert 76 == max(map(len, text.splitlines()))
+    assert RACE == read_shared_text(text)
+
+
+@pytest.mark.rule("SHE-5")
+@pytest.mark.parametrize("mark", ["> ", ">> ", "| ", "\t"])
+def test_quote_marks_and_spaces_of_mail_are_no_part_of_it(mark: str) -> None:
+    lines = shared_text(RACE).splitlines()
+    mail = "Look at this:\r\n" + "\r\n".join(f"{mark}{line}  " for line in lines)
+
+    assert is_share_text(mail)
+    assert RACE == read_shared_text(mail)
+
+
+@pytest.mark.rule("SHE-6")
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("", "nothing of FormulaD"),
+        ("FormulaD race 2\nabc", "newer FormulaD"),
+        ("FormulaD race 1\n", "missing or was changed"),
+        (shared_text(RACE)[:-20], "missing or was changed"),
+        (shared_text(RACE).replace("race 1", "season 1"), "missing or was changed"),
+        ("x" * (MOST_LETTERS + 1), "longer than anything"),
+    ],
+)
+def test_a_text_that_does_not_hold_is_refused_in_a_sentence(text: str, told: str) -> None:
+    with pytest.raises(ContainerError, match=told):
+        read_shared_text(text)
+
+
+@pytest.mark.rule("SHE-6")
+def test_the_longest_text_there_may_be_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = shared_text(RACE)
+    monkeypatch.setattr("formulad.store.share_text.MOST_LETTERS", len(text))
+
+    assert RACE == read_shared_text(text)

@@ -1,0 +1,154 @@
+"""A pupil is told, points, errs, is shown why and asked again; every device leads to the end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from formulad.kernel.game import Decision
+from formulad.school.progress_yaml import read_progress
+from formulad.store.preferences import Pace
+from formulad.ui.race.school.lesson_scene import AGAIN, LEAVE, NEXT_LESSON, READ, SHOW, LessonScene
+from formulad.ui.shell.coach.hint_scene import HintScene
+from formulad.ui.shell.guard import SECONDS
+from tests.school.test_lesson_yaml import LESSONS
+
+if TYPE_CHECKING:
+    from formulad.school.lesson import Lesson
+    from formulad.store.paths import UserFolders
+    from tests.ui.conftest import Enter
+    from tests.ui.pilot import Pilot
+
+pytestmark = pytest.mark.usefixtures("player")
+
+EACH = pytest.mark.parametrize(
+    "lesson", [each.lesson for each in LESSONS], ids=[each.lesson.id for each in LESSONS]
+)
+
+
+@pytest.fixture
+def pupil(enter: Enter) -> Pilot:
+    """Return who has come to the school."""
+    pilot = enter(pace=Pace.INSTANT)
+    pilot.click("school")
+    return pilot
+
+
+def begin(pilot: Pilot, lesson: Lesson) -> None:
+    """Begin a lesson from the page of its chapter."""
+    pilot.click(lesson.chapter.value)
+    pilot.click(lesson.id)
+    rest(pilot)
+
+
+def rest(pilot: Pilot) -> None:
+    """Let everything come to rest, and hands be free to use what came up."""
+    pilot.settle()
+    pilot.wait(SECONDS + 0.1)
+    pilot.settle()
+
+
+def card(pilot: Pilot) -> HintScene:
+    """Return what the coach says."""
+    scene = pilot.scene
+    assert isinstance(scene, HintScene), scene
+    return scene
+
+
+def page(pilot: Pilot) -> LessonScene:
+    """Return the lesson."""
+    scene = pilot.scene
+    assert isinstance(scene, LessonScene), scene
+    return scene
+
+
+def to_first_task(pilot: Pilot) -> LessonScene:
+    """Read what is said before the first task."""
+    while isinstance(pilot.scene, HintScene):
+        pilot.click(READ)
+        rest(pilot)
+    return page(pilot)
+
+
+@pytest.mark.rule("SCH-1")
+def test_a_lesson_tells_before_it_asks(pupil: Pilot) -> None:
+    begin(pupil, LESSONS[0].lesson)
+
+    assert LESSONS[0].lesson.told_before(0)[0].say == card(pupil).hint.say
+    assert LESSONS[0].lesson.tasks[0] == to_first_task(pupil).task
+
+
+@pytest.mark.rule("SCH-2")
+@pytest.mark.parametrize("way", [AGAIN, SHOW])
+def test_a_wrong_answer_is_told_of_and_taken_back(pupil: Pilot, way: str) -> None:
+    begin(pupil, LESSONS[0].lesson)
+    scene = to_first_task(pupil)
+    pupil.click("gear-2")
+    pupil.press("enter")
+    rest(pupil)
+    assert scene.lesson.tasks[0].rebuke("2") == card(pupil).hint.say
+
+    pupil.click(way)
+    rest(pupil)
+
+    assert (0 if way == AGAIN else 1) == page(pupil).run.answered
+
+
+def test_the_pause_leads_back_to_the_beginning(pupil: Pilot) -> None:
+    begin(pupil, LESSONS[0].lesson)
+    scene = to_first_task(pupil)
+    pupil.click("gear-3")
+    pupil.press("escape")
+    pupil.click("from-start")
+    rest(pupil)
+
+    assert (0, ()) == (scene.run.answered, scene.run.match.played)
+    assert isinstance(pupil.scene, HintScene)
+
+
+def test_whoever_leaves_is_back_at_the_chapter(pupil: Pilot) -> None:
+    begin(pupil, LESSONS[0].lesson)
+
+    pupil.click(LEAVE)
+
+    assert "chapter" == pupil.scene.name
+
+
+def test_the_next_lesson_is_the_first_thing_offered(pupil: Pilot) -> None:
+    pupil.press("enter")
+    rest(pupil)
+
+    assert LESSONS[0].lesson.told_before(0)[0].say == card(pupil).hint.say
+
+
+@EACH
+@pytest.mark.rule("SCH-1")
+def test_every_lesson_is_driven_to_its_end_and_kept(
+    pupil: Pilot, player: UserFolders, lesson: Lesson
+) -> None:
+    begin(pupil, lesson)
+    for _ in range(120):
+        scene = pupil.scene
+        if isinstance(scene, HintScene):
+            if any(each.id == NEXT_LESSON for each in scene.widgets):
+                break
+            pupil.press("enter")
+        elif isinstance(scene, LessonScene):
+            if scene.task:
+                assert scene.points_at_something
+            scene.do_as_model()
+        rest(pupil)
+
+    assert NEXT_LESSON in [each.id for each in card(pupil).widgets]
+    assert (lesson.id,) == read_progress(player.root).lessons
+
+
+@EACH
+@pytest.mark.rule("SCH-2")
+def test_what_a_coach_points_at_is_in_sight(pupil: Pilot, lesson: Lesson) -> None:
+    begin(pupil, lesson)
+    scene = to_first_task(pupil)
+
+    assert isinstance(scene.run.match.awaiting, Decision)
+    assert scene.points_at_something
