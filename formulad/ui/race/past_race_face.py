@@ -64,20 +64,20 @@ class PastRaceFace:
             is_past=is_past,
         )
 
-    def replay(self, race: DrivenRace) -> Scene:
+    def replay(self, race: DrivenRace, place: int = 0) -> Scene:
         """Return the page on which a race is seen again, with the way to its report."""
-        return self.film(race, report=partial(self.report, race))
+        return self._film(race, place, report=partial(self.report, race))
 
     def report(self, race: DrivenRace) -> Scene:
         """Return the page that tells what really happened in a race."""
         from formulad.ui.race.analysis.report_page import ReportScene
 
         report, analysis = self._reported(race)
-        replay = partial(self.film, race)
+        replay = partial(self._film, race)
         again = partial(self._try_again, race, report, analysis)
         return ReportScene(report, self.help_page, replay, analysis, self._sharing(), again)
 
-    def film(
+    def _film(
         self, race: DrivenRace, place: int = 0, report: Callable[[], Scene] | None = None
     ) -> Scene:
         """Return the page on which a race is seen again from a place on."""
@@ -131,7 +131,7 @@ class PastRaceFace:
         attempts = second_attempts(report.steps, analysis.finish(), judge, seat)
         if not attempts:
             return None
-        board, replay = partial(self.board, race.circuit), partial(self.film, race)
+        board, replay = partial(self.board, race.circuit), partial(self._film, race)
         return TryAgainScene(report, attempts, board, replay, self.help_page)
 
     def _result_sharing(self, race: DrivenRace) -> ResultSharing:

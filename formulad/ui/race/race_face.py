@@ -89,7 +89,7 @@ class CompositionRoot:
         self.past = PastRaceFace(context, self.services, self._painted, self._board, self.help_page)
         self.seasons = SeasonFace(context, self.services, self.rules, self._season_help, self.title)
         self.shelf = ShelfFace(
-            context, self.services, self.rules, self.records, self.past, self._shelf_help
+            context, self.services, self.rules, self.records, self.past.replay, self._shelf_help
         )
         self.school = SchoolFace(
             context, self._circuit, self._board, self._lesson, self._school_help

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import partial
 from typing import TYPE_CHECKING
 
 from formulad.kernel.record import SaveError, finished
@@ -16,7 +15,6 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from formulad.shelf.sharing.shared_game import SharedGame
-    from formulad.ui.race.past_race_face import PastRaceFace
     from formulad.ui.race.rules.preset_shelf import RuleShelf
     from formulad.ui.race.saved.race_record_face import RaceRecordFace
     from formulad.ui.race.services.race_services import Services
@@ -33,7 +31,8 @@ class ShelfFace:
     rules: Callable[[], RuleShelf]
     records: Callable[[], RaceRecordFace]
     """Gives how saved races are shown."""
-    past: PastRaceFace
+    replay: Callable[[DrivenRace, int], Scene]
+    """Makes the page on which a race is seen again from a step on."""
     help_page: Callable[[], Scene]
     """Makes the page that tells what the shelf holds."""
 
@@ -83,4 +82,4 @@ class ShelfFace:
             return records.replay(shared.loaded)
         loaded, setup = shared.loaded, shared.loaded.header.setup
         race = DrivenRace(shared.circuit, loaded.game, loaded.good_part, setup)
-        return self.past.film(race, shared.step or 0, partial(self.past.report, race))
+        return self.replay(race, shared.step or 0)
