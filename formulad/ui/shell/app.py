@@ -157,7 +157,7 @@ class App:
             idle = not self._goes_on
             events = self._wait(before)
             now = self._clock()
-            self.turn(events, 0.0 if idle else (now - before) * self._haste)
+            self.turn(events, 0.0 if idle else now - before)
             before = now
         width, height = self.window.size
         self._memory.remember(width=width, height=height)
@@ -180,10 +180,10 @@ class App:
         for intent in self._input.elapse(min(dt, LONGEST_STEP), lambda: self._reading):
             self._changed = True
             self._take(intent, self._seen)
-        moved = self.stack.moving
-        self.stack.animate(min(dt, LONGEST_STEP), Amount(self._memory.preferences.motion.value))
+        moved, passed = self.stack.moving, min(dt * self._haste, LONGEST_STEP)
+        self.stack.animate(passed, Amount(self._memory.preferences.motion.value))
         if self.stack.top and self.stack.top.moving:
-            self.stack.update(min(dt, LONGEST_STEP))
+            self.stack.update(passed)
             self._gaze.watch(self._input.device)
         self.follow_settings()
         if self.open and (self._changed or moved):
