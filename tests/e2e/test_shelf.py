@@ -1,4 +1,4 @@
-"""The shelf in a real window; the plug is pulled while something is written, and nothing is lost."""
+"""The shelf in a real window; the plug is pulled while it writes, and nothing is lost."""
 
 from __future__ import annotations
 
