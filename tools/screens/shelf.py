@@ -98,6 +98,18 @@ def moment(*clicks: str) -> Visit:
     return visit
 
 
+def seats(page: str, *clicks: str) -> Visit:
+    """Return how a player with profiles comes to a new race, or to a new game of the box."""
+
+    def visit(visitor: Visitor) -> None:
+        fill(visitor)
+        visitor.open(menu)
+        for widget in (page, *clicks):
+            visitor.click(widget)
+
+    return visit
+
+
 SHELF_SCREENS: dict[str, Visit] = {
     "shelf-none": shelf(filled=False),
     "shelf": shelf(),
@@ -111,6 +123,9 @@ SHELF_SCREENS: dict[str, Visit] = {
     "exchange-give": shelf("exchange", tab="Give away"),
     "received": received,
     "received-driver": received_game,
+    "profile-choice": seats("new-race", "profile-0"),
+    "new-race-profiles": seats("new-race"),
+    "new-game-profiles": seats("box", "game-corsa"),
     "moment": moment(),
     "moment-go-on": moment("go-on"),
 }

@@ -14,6 +14,7 @@ from formulad.kernel.match import Match  # noqa: TC001 - the field of a past gam
 from formulad.kernel.record import SaveError
 from formulad.kernel.sentence import say, sentence_of
 from formulad.store.paths import Home
+from formulad.store.profiles import Profiles
 from formulad.store.resume import ResumedGame, begin, resume
 from formulad.ui.shell.help.usual_help import NO_DRAWINGS, usual_help
 from formulad.ui.shell.new_game.agreed_terms_page import AgreedTermsPage
@@ -98,7 +99,8 @@ class UsualFace(Generic[G]):
         start = partial(self.begin, context)
         help_page = partial(self.help_page, context)
         memory, draw = context.memory, self.draw_pick
-        return NewGameScene(kind, memory, self._last, start, help_page, people, draw)
+        profiles = Profiles(context.folders.profiles)
+        return NewGameScene(kind, memory, self._last, start, help_page, people, draw, profiles)
 
     def draw_pick(self, pick: int, canvas: Canvas, rect: Rect) -> None:
         """Draw what a player has picked, where a game lets them pick anything."""

@@ -223,6 +223,15 @@ def test_nothing_is_written_before_keep_and_then_beside_what_is_there(
 
 
 @pytest.mark.rule("SHE-6")
+def test_a_file_may_be_dropped_onto_the_menu(enter: Enter, tmp_path: Path) -> None:
+    pilot = enter()
+
+    drop(pilot, gift(tmp_path, "Friday", Kind.RULES, RULES))
+
+    assert isinstance(pilot.scene, ReceivedScene)
+
+
+@pytest.mark.rule("SHE-6")
 def test_a_file_that_is_none_is_refused_in_a_sentence(enter: Enter, tmp_path: Path) -> None:
     pilot = visit(enter, "exchange")
     (tmp_path / "bad.formulad").write_bytes(b"PK\x03\x04 no zip")
