@@ -93,6 +93,22 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     items.sort(key=lambda item: item.get_closest_marker("long") is None)
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_report_teststatus(
+    report: pytest.TestReport | pytest.CollectReport,
+) -> tuple[str, str, str] | None:
+    """Tell a gate that nobody watches only of what fails, by name and at once.
+
+    Fifteen thousand dots hide it, and a log that is cut short is cut at its end.
+    """
+    if "CI" not in os.environ:
+        return None
+    if report.failed:
+        kind = "failed" if report.when == "call" else "error"
+        return kind, f"\n{kind.upper()} {report.nodeid}\n", kind.upper()
+    return ("passed", "", "PASSED") if report.passed and report.when == "call" else None
+
+
 def pytest_collection_finish() -> None:
     """Let Python look for no garbage in ten thousand tests."""
     freeze_gc()

@@ -30,17 +30,25 @@ def register(
         "--to", type=whole(0, MOST_LINES), metavar="N", help="only the first N lines"
     )
     parser.add_argument("--json", action="store_true", help="as JSON instead of a table")
+    parser.add_argument(
+        "--events", type=Path, metavar="OUT", help="write every event to OUT.csv or OUT.jsonl"
+    )
     add_common(parser)
 
 
 def run(args: argparse.Namespace) -> int:
     """Print the game after the lines of a record; return 1 if one of them does not hold."""
+    from formulad.cli.replay_events import write_events
     from formulad.games.box import game_of_record
     from formulad.store.paths import home
     from formulad.store.resume import load
 
     game = game_of_record(args.file)
-    commands, loaded = game.commands(), load(game.kind(home(args.data)), args.file, args.to)
+    kind = game.kind(home(args.data))
+    commands, loaded = game.commands(), load(kind, args.file, args.to)
+    if args.events:
+        names = [player.name for player in kind.players(loaded.header.setup)]
+        write_events(args.events, game.id, loaded, names)
     facts = commands.facts(loaded)
     told = json.dumps(facts, indent=2, ensure_ascii=False) if args.json else commands.table(facts)
     put(f"{told}\n")

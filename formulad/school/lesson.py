@@ -161,7 +161,9 @@ def answer_of(game: RaceGame, state: State, move: Move) -> str:
             return "drift"
         case BeginTrial():
             return "go"
-        case SkipTrials() | ThrowRadio() | KeepRadio() | Repair() | RollSkyAgain() | KeepSky():
+        case Repair(repairs):
+            return ", ".join(f"{part.name.lower()} {points}" for part, points in repairs)
+        case SkipTrials() | ThrowRadio() | KeepRadio() | RollSkyAgain() | KeepSky():
             return game.write(move)
         case LeaveLitter():
             return "litter"

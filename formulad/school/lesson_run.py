@@ -9,19 +9,18 @@ from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
 from formulad.kernel.chance import SeededLuck
-from formulad.kernel.game import Decision, IllegalMove, Outcome, Over
+from formulad.kernel.game import Chance, Decision, IllegalMove, Outcome, Over
 from formulad.kernel.match import Match
 from formulad.kernel.sentence import say, sentence_of
 from formulad.kernel.values import replace
 from formulad.race.rules import RaceGame
 from formulad.scenario.scene import set_scene
 from formulad.scenario.steps import choice, stopped
-from formulad.school.lesson import PUPIL, QUESTIONS, answer_of
+from formulad.school.lesson import PUPIL, QUESTIONS, Asked, answer_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from formulad.kernel.game import Chance
     from formulad.race.match import RaceMatch
     from formulad.race.moves import Move
     from formulad.race.road.track import Track
@@ -177,10 +176,13 @@ class LessonRun:
 
     @property
     def is_punished(self) -> bool:
-        """Whether what comes of a wrong answer has come: the pupil has to decide on, or is done."""
-        due = self.match.awaiting
-        is_theirs = isinstance(due, Over) or due.seat != PUPIL or isinstance(due, Decision)
-        return self.is_wrong and is_theirs
+        """Whether what comes of a wrong answer has come: no die is due that tells more of it."""
+        last, due = self.last, self.match.awaiting
+        if last is None or last.is_right:
+            return False
+        is_gear = self.lesson.tasks[last.task].asked is Asked.GEAR
+        is_telling = self.die() is not None or (is_gear and not isinstance(due, Over))
+        return not (isinstance(due, Chance) and is_telling)
 
     @property
     def is_done(self) -> bool:

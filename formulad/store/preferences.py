@@ -96,6 +96,8 @@ class Preferences:
     """Whether the screen waits between two people until the next one has sat down."""
     captions: bool = False
     """Whether sounds are also told in words."""
+    stamps: bool = True
+    """Whether the shelf shows stamps for what was reached."""
     sound: bool = True
     effects: Volume = 7
     voices: Volume = 7

@@ -9,6 +9,8 @@ from formulad.ui.lids import LIDS
 from formulad.ui.shell.scene_context import GameBox, SeasonWays
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from formulad.kernel.header import SeasonRace
     from formulad.ui.shell.scene import Scene
     from formulad.ui.shell.scene_context import Face, MakeFace, SceneContext
@@ -49,7 +51,7 @@ FACES: dict[str, MakeFace] = {
 
 def game_box() -> GameBox:
     """Return the games that have a face, and the menu that leads to them."""
-    return GameBox(FACES, LIDS, _menu, SeasonWays(_enter, _season))
+    return GameBox(FACES, LIDS, _menu, SeasonWays(_enter, _season), _moment)
 
 
 def _enter(context: SceneContext, race: SeasonRace) -> None:
@@ -62,6 +64,12 @@ def _season(context: SceneContext, race: SeasonRace) -> Scene:
     from formulad.ui.race import race_face
 
     return race_face.season(context, race)
+
+
+def _moment(context: SceneContext, game: str, path: Path, step: int) -> Scene:
+    from formulad.ui.race import race_face
+
+    return race_face.moment(context, game, path, step)
 
 
 def _menu(context: SceneContext) -> Scene:

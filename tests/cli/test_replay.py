@@ -1,9 +1,13 @@
 from __future__ import annotations
 
+import csv
 import json
 from typing import TYPE_CHECKING, Any
 
+import pytest
+
 from formulad.cli import main
+from formulad.cli.replay_events import COLUMNS
 from formulad.race.order import classification
 from formulad.store.save_file import SaveFile
 from tests.circuits import shipped
@@ -11,8 +15,6 @@ from tests.games.race.saved import a_header, a_save, begin, go_on
 
 if TYPE_CHECKING:
     from pathlib import Path
-
-    import pytest
 
 
 def a_race_on_monaco(folder: Path, steps: int = 30) -> Path:
@@ -93,3 +95,58 @@ def test_a_record_without_its_circuit_is_refused(
 
     assert status == 2
     assert "this race has lost its circuit" in capsys.readouterr().err
+
+
+@pytest.mark.rule("SHE-10")
+def test_every_event_is_a_line_of_a_table(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out = tmp_path / "events.csv"
+
+    replayed(capsys, str(a_race_on_monaco(tmp_path)), "--events", str(out))
+
+    rows = list(csv.DictReader(out.read_text().splitlines()))
+    shifted = next(row for row in rows if row["event"] == "GearShifted")
+    rolled = next(row for row in rows if row["event"] == "GearDieRolled")
+    assert ("Ada", "1", "1") == (shifted["name"], shifted["round"], shifted["gear"])
+    assert rolled["die"] == "1"
+    assert rolled["value"] in {"1", "2"}
+    assert [*COLUMNS] == list(rows[0])
+
+
+@pytest.mark.rule("SHE-10")
+def test_the_same_events_are_lines_of_json(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = str(a_race_on_monaco(tmp_path))
+    for ending in ("csv", "jsonl"):
+        replayed(capsys, record, "--events", str(tmp_path / f"events.{ending}"))
+
+    found = [json.loads(line) for line in (tmp_path / "events.jsonl").read_text().splitlines()]
+
+    assert len((tmp_path / "events.csv").read_text().splitlines()) - 1 == len(found)
+    assert {*COLUMNS} == set(found[0])
+
+
+@pytest.mark.rule("SHE-10")
+@pytest.mark.parametrize("name", ["=HYPERLINK(1)", "+1", "-1", "@a"])
+def test_a_cell_that_a_table_would_reckon_with_gets_an_apostrophe(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], name: str
+) -> None:
+    record = a_race_on_monaco(tmp_path)
+    record.write_text(record.read_text().replace("Ada", name))
+    out = tmp_path / "events.csv"
+
+    replayed(capsys, str(record), "--events", str(out))
+
+    assert f"'{name}" in {row["name"] for row in csv.DictReader(out.read_text().splitlines())}
+
+
+@pytest.mark.rule("SHE-10")
+def test_another_ending_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    out = tmp_path / "events.xls"
+
+    assert 2 == main(["replay", str(a_race_on_monaco(tmp_path)), "--events", str(out)])
+
+    assert "write .csv / .jsonl behind the name of the file" in capsys.readouterr().err
+    assert not out.exists()

@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from tests.fuzz.target import Target
 
-NAMES = ("maps", "records", "yaml", "texts", "containers")
+NAMES = ("maps", "records", "yaml", "texts", "containers", "gifts")
 _PLACES = {
     "maps": ("tests.fuzz.maps", "MAPS"),
     "records": ("tests.fuzz.records", "RECORDS"),
     "yaml": ("tests.fuzz.documents", "YAML"),
     "texts": ("tests.fuzz.texts", "TEXTS"),
     "containers": ("tests.fuzz.containers", "CONTAINERS"),
+    "gifts": ("tests.fuzz.gifts", "GIFTS"),
     "broken": ("tests.fuzz.broken", "BROKEN"),
 }
 

@@ -22,6 +22,7 @@ INPUTS = {
     "yaml": amount(40, 150),
     "texts": amount(40, 150),
     "containers": amount(60, 300),
+    "gifts": amount(60, 300),
 }
 """The most take half a dozen seconds each."""
 

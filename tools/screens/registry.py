@@ -80,6 +80,7 @@ from tools.screens.rolls import ROLLS, TABLE_ROLLS
 from tools.screens.school import SCHOOL_SCREENS
 from tools.screens.seasons import SEASON_SCREENS
 from tools.screens.settings import SETTING_SCREENS, with_engineer, with_preferences
+from tools.screens.shelf import SHELF_SCREENS
 from tools.screens.shelves import SHELVES
 from tools.screens.street import CITY_SCREENS
 from tools.screens.street_drivers import FINE, STREET, choose_driver, street_race
@@ -457,6 +458,7 @@ SCREENS: dict[str, Visit] = {
     **SHELVES,
     **SEASON_SCREENS,
     **SCHOOL_SCREENS,
+    **SHELF_SCREENS,
     **BOX_SCREENS,
     **MOTOR_SCREENS,
     **CORSA_SCREENS,
@@ -495,6 +497,7 @@ SCREENS |= {
     ),
 }
 IN_EVERY_COLOUR = (
+    "profile",
     "menu-with-save",
     "menu-leaving",
     "new-race-4",
@@ -545,7 +548,12 @@ SCREENS |= {
     "corsa-large": with_preferences(SCREENS["corsa-built"], text_size=2.0),
     "corsa-reveal-large": with_preferences(SCREENS["corsa-reveal"], text_size=2.0),
     "motor-large": with_preferences(SCREENS["motor-overtake"], text_size=2.0),
+    "profile-large": with_preferences(SCREENS["profile"], text_size=2.0),
+    "moment-large": with_preferences(SCREENS["moment-go-on"], text_size=2.0),
     "menu-large": with_preferences(SCREENS["menu-leaving"], text_size=2.0),
+    "school-large": with_preferences(SCREENS["school"], text_size=2.0),
+    "lesson-large": with_preferences(SCREENS["lesson-purse"], text_size=2.0),
+    "lesson-contrast": with_preferences(SCREENS["lesson-gear"], colours=Colours.CONTRAST),
     "gear-advised": with_engineer(_race(chooses_gear)),
     "gear-against-advice": with_engineer(_race(chooses_gear, Digit(5))),
     "gear-heat": with_engineer(_race(chooses_gear, Digit(3), Toggle(Feature.REACH))),

@@ -94,7 +94,7 @@ def replay(
 def _seen_again(context: SceneContext, path: Path) -> Scene:
     root = CompositionRoot(context)
     race = finished(root.services.reading(path))
-    return root.replay(root.services.driven(race))
+    return root.past.replay(root.services.driven(race))
 
 
 def report(
@@ -134,7 +134,7 @@ def report(
 def _reported(context: SceneContext, path: Path) -> Scene:
     root = CompositionRoot(context)
     race = finished(root.services.reading(path))
-    return root.report(root.services.driven(race))
+    return root.past.report(root.services.driven(race))
 
 
 def circuits(*clicks: str) -> Visit:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from datetime import UTC, datetime
 from functools import cached_property, partial
 from typing import TYPE_CHECKING
@@ -13,7 +12,6 @@ from formulad.games.race.drivers_yaml import Paddock
 from formulad.kernel.record import SaveError
 from formulad.kernel.sentence import say, sentence_of
 from formulad.race.road.track import TrackError
-from formulad.store.paths import Home
 from formulad.store.preferences import Advice
 from formulad.store.yaml_document import DocumentError
 from formulad.ui.race.menu.menu_ways import (
@@ -27,17 +25,20 @@ from formulad.ui.race.menu.menu_ways import (
     SCHOOL,
     SEASONS,
     SETTINGS,
+    SHELF,
 )
 from formulad.ui.race.menu.title_page import TitleScene
+from formulad.ui.race.past_race_face import PastRaceFace
 from formulad.ui.race.saved.race_record_face import RaceRecordFace
-from formulad.ui.race.services.race_services import Services
+from formulad.ui.race.school.school_face import SchoolFace
+from formulad.ui.race.season.season_face import SeasonFace
+from formulad.ui.race.services.race_services import DrivenRace, Services
+from formulad.ui.race.shelf.shelf_face import ShelfFace
 from formulad.ui.shell.help.bookshelf import Bookshelf
 from formulad.ui.shell.notice import notice
 from formulad.ui.shell.saved.game_shelf import GameShelf
-from formulad.ui.shell.scene import Pop, Push, Reset
+from formulad.ui.shell.scene import Push, Reset
 from formulad.ui.shell.test_probe import fresh_seed
-from formulad.ui.toolkit.cache import Cache
-from formulad.ui.toolkit.languages import ENGLISH, Language
 from formulad.ui.toolkit.theme import THEMES
 
 if TYPE_CHECKING:
@@ -50,23 +51,15 @@ if TYPE_CHECKING:
     from formulad.school.lesson_run import LessonRun
     from formulad.tiled.catalogue import Catalogue
     from formulad.tiled.circuit import Circuit
-    from formulad.ui.race.analysis.analysis_run import AnalysisRun
-    from formulad.ui.race.analysis.race_report import RaceReport
-    from formulad.ui.race.analysis.sharing import Sharing
     from formulad.ui.race.boards.board_painting import Boards, Painting
     from formulad.ui.race.menu.poster import Poster
-    from formulad.ui.race.results.result_sharing import ResultSharing
-    from formulad.ui.race.results.results_page import ResultScene
     from formulad.ui.race.rules.preset_shelf import RuleShelf
     from formulad.ui.race.rules.rules_draft import Draft
     from formulad.ui.race.scene.routes import Routes
-    from formulad.ui.race.season.season_ways import SeasonWays
-    from formulad.ui.race.services.race_services import DrivenRace, OpenRace
+    from formulad.ui.race.services.race_services import OpenRace
     from formulad.ui.shell.record_face import RecordFace
     from formulad.ui.shell.scene import Change, Scene
     from formulad.ui.shell.scene_context import MakeFace, SceneContext
-
-_REPORTS_KEPT = 4
 
 
 class CompositionRoot:
@@ -81,7 +74,6 @@ class CompositionRoot:
         assets = context.data / "assets"
         self._books = Bookshelf(assets / "rulebook", self._spoken)
         self._shelf: RuleShelf | None = None
-        self._reports: Cache[tuple[RaceReport, AnalysisRun]] = Cache(_REPORTS_KEPT)
         self.services = Services(
             self._circuit,
             context.folders,
@@ -94,6 +86,14 @@ class CompositionRoot:
             lambda: self._catalogue.paths,
             context.aside,
         )
+        self.past = PastRaceFace(context, self.services, self._painted, self._board, self.help_page)
+        self.seasons = SeasonFace(context, self.services, self.rules, self._season_help, self.title)
+        self.shelf = ShelfFace(
+            context, self.services, self.rules, self.records, self.past.replay, self._shelf_help
+        )
+        self.school = SchoolFace(
+            context, self._circuit, self._board, self._lesson, self._school_help
+        )
 
     def title(self) -> TitleScene:
         """Return the menu."""
@@ -104,6 +104,7 @@ class CompositionRoot:
             self._pages(),
             self._rules_note,
             self.first_race,
+            self.shelf.dropped,
         )
 
     def language(self) -> Scene:
@@ -118,8 +119,9 @@ class CompositionRoot:
         return {
             NEW_RACE: self.new_race,
             BOX: self.box,
-            SEASONS: self.seasons,
-            SCHOOL: self.school,
+            SEASONS: self.seasons.page,
+            SCHOOL: self.school.page,
+            SHELF: self.shelf.page,
             RACES: self.saved_races,
             CIRCUITS: self.circuits,
             RULES: self.rules_page,
@@ -144,12 +146,22 @@ class CompositionRoot:
             menu=self.title,
             help_page=self.help_page,
             settings_page=self.settings,
-            replay=self.replay,
-            report=self.report,
+            replay=self.past.replay,
+            report=self.past.report,
             result=partial(self._result_now, opened.season),
             rules=self.rules,
-            season=partial(self.season_of, opened.season) if opened.season else None,
+            season=partial(self.seasons.page_of, opened.season) if opened.season else None,
         )
+
+    def _lesson(self, run: LessonRun, circuit: Circuit, note: Callable[[Lesson], None]) -> Scene:
+        """Return the screen of a lesson."""
+        from formulad.ui.race.lessons.first_race import PERSON
+        from formulad.ui.race.school.lesson_race import open_lesson
+        from formulad.ui.race.school.lesson_scene import LessonScene
+
+        opened = open_lesson(run, circuit, self._usual_name or PERSON)
+        routes, sounds = self._routes(opened), self._context.sound
+        return LessonScene(self._painted(), self.services, opened, routes, sounds, run, note)
 
     def new_race(self, track_id: str = "") -> Scene:
         """Return the page of a new race, on a circuit or where the last one was."""
@@ -195,81 +207,6 @@ class CompositionRoot:
 
         return BoxScene(self._context, self._saved)
 
-    def seasons(self) -> Scene:
-        """Return the page of the seasons there are."""
-        from formulad.ui.race.season.seasons_page import SeasonsScene
-
-        return SeasonsScene(self._season_ways(Pop))
-
-    def school(self) -> Scene:
-        """Return the page of the school."""
-        from formulad.games.race.known_values import stock_library
-        from formulad.ui.race.school.school_page import SchoolScene
-        from formulad.ui.race.school.school_ways import Classroom
-
-        def board(circuit: Circuit, scale: float) -> Painting:
-            is_plain = THEMES[self._context.memory.preferences.colours].is_plain
-            return self._painted().painting(circuit, scale, is_plain=is_plain)
-
-        stock_library()
-        assets, home = self._context.data / "assets", self._context.folders.root
-        try:
-            room = Classroom(
-                assets / "puzzles",
-                assets / "lessons" / "race",
-                home,
-                self._circuit,
-                board,
-                self._school_help,
-                self._lesson,
-            )
-            return SchoolScene(room)
-        except DocumentError as error:
-            return notice(say("The school is closed"), sentence_of(error))
-
-    def _lesson(self, run: LessonRun, circuit: Circuit, note: Callable[[Lesson], None]) -> Scene:
-        """Return the screen of a lesson."""
-        from formulad.ui.race.lessons.first_race import PERSON
-        from formulad.ui.race.school.lesson_race import open_lesson
-        from formulad.ui.race.school.lesson_scene import LessonScene
-
-        opened = open_lesson(run, circuit, self._usual_name or PERSON)
-        routes, sounds = self._routes(opened), self._context.sound
-        return LessonScene(self._painted(), self.services, opened, routes, sounds, run, note)
-
-    def season_of(self, race: SeasonRace) -> Scene:
-        """Return the page of the season that a race belongs to; the menu if it is gone."""
-        from formulad.games.seasons import season_path
-        from formulad.ui.race.season.season_page import SeasonScene
-
-        path = season_path(self._home, race.id)
-        if path is None:
-            return self.title()
-        try:
-            return SeasonScene(self._season_ways(lambda: Reset(self.title())), path)
-        except ValueError:
-            return self.title()
-
-    def enter_result(self, race: SeasonRace) -> None:
-        """Enter what came of a race of a season, now or, if something is in the way, later."""
-        from formulad.games.seasons import SeasonFile, season_path
-
-        with suppress(ValueError):
-            if path := season_path(self._home, race.id):
-                SeasonFile(self._home, path)
-
-    @property
-    def _home(self) -> Home:
-        return Home(self._context.data, self._context.folders)
-
-    def _season_ways(self, leave: Callable[[], Change]) -> SeasonWays:
-        """Return what the page of a season needs, and where it leads back."""
-        from formulad.ui.race.season.season_offer import SeasonOffer
-        from formulad.ui.race.season.season_ways import SeasonWays
-
-        offer = SeasonOffer(self._context, self.services, self.rules)
-        return SeasonWays(self._context, offer, self._season_help, leave)
-
     def saved_races(self) -> Scene:
         """Return the page of the games that were written down."""
         from formulad.ui.shell.saved.saved_games_page import SavedScene
@@ -295,123 +232,17 @@ class CompositionRoot:
 
     def records(self) -> RaceRecordFace:
         """Return how saved races are shown."""
-        return RaceRecordFace(self.services, self.race, self.replay, self.result, self.rules)
-
-    def replay(self, race: DrivenRace) -> Scene:
-        """Return the page on which a race is seen again, with the way to its report."""
-        return self._film(race, report=partial(self.report, race))
-
-    def _film(
-        self, race: DrivenRace, place: int = 0, report: Callable[[], Scene] | None = None
-    ) -> Scene:
-        """Return the page on which a race is seen again from a place on."""
-        from formulad.ui.race.model.street_cast import cast_of
-        from formulad.ui.race.replay.filming import filmed
-        from formulad.ui.race.replay.replay_scene import ReplayScene
-
-        cast = cast_of(self.services.paddock, race.setup)
-        return ReplayScene(
-            self._painted(),
-            race.circuit,
-            filmed(race.game, race.match, race.setup, cast.words),
-            self.help_page,
-            cast,
-            lambda: self.services.motion,
-            place=place,
-            report=report,
+        return RaceRecordFace(
+            self.services, self.race, self.past.replay, self.past.result, self.rules
         )
-
-    def report(self, race: DrivenRace) -> Scene:
-        """Return the page that tells what really happened in a race."""
-        from formulad.ui.race.analysis.report_page import ReportScene
-
-        report, analysis = self._reported(race)
-        replay = partial(self._film, race)
-        again = partial(self._try_again, race, report, analysis)
-        return ReportScene(report, self.help_page, replay, analysis, self._sharing(), again)
-
-    def _try_again(
-        self, race: DrivenRace, report: RaceReport, analysis: AnalysisRun, seat: int
-    ) -> Scene | None:
-        """Return the page on which the worst decisions of a driver are made once more."""
-        from formulad.ai.judging.judge import judge_of
-        from formulad.ai.report.second_attempts import second_attempts
-        from formulad.ui.race.analysis.try_again_page import TryAgainScene
-
-        judge = judge_of(race.game.setting)
-        attempts = second_attempts(report.steps, analysis.finish(), judge, seat)
-        if not attempts:
-            return None
-
-        def board(scale: float) -> Painting:
-            is_plain = THEMES[self._context.memory.preferences.colours].is_plain
-            return self._painted().painting(race.circuit, scale, is_plain=is_plain)
-
-        replay = partial(self._film, race)
-        return TryAgainScene(report, attempts, board, replay, self.help_page)
-
-    def _sharing(self) -> Sharing:
-        """Return what takes reports along."""
-        from formulad.ui.race.analysis.sharing import Sharing
-        from formulad.ui.shell.clipboard import Clipboard
-
-        context = self._context
-
-        def language() -> Language:
-            return Language(self._spoken() or ENGLISH, context.data / "assets" / "locale")
-
-        folder = context.folders.reports
-        return Sharing(folder, Clipboard(), context.assets, language, self.services.now)
-
-    def _reported(self, race: DrivenRace) -> tuple[RaceReport, AnalysisRun]:
-        """Return the report of a race, and what weighs it; those of the last few are kept."""
-        from formulad.ai.judging.judge import judge_of
-        from formulad.games.race.known_values import stock_library
-        from formulad.ui.race.analysis.analysis_run import AnalysisRun
-        from formulad.ui.race.analysis.race_report import report_of
-
-        def made() -> tuple[RaceReport, AnalysisRun]:
-            stock_library()
-            report = report_of(race)
-            return report, AnalysisRun(report.steps, report.story, judge_of)
-
-        choices = tuple(played.choice for played in race.match.played)
-        return self._reports.get((race.setup, race.circuit.origin, choices), made)
 
     def _result_now(self, season: SeasonRace | None, race: DrivenRace) -> Scene:
         """Return the page that shows how a race has just ended; in a season it enters there."""
-        page = self.result(race, is_past=False)
+        page = self.past.result(race, is_past=False)
         if season is None:
             return page
-        self.enter_result(season)
+        self.seasons.enter_result(season)
         return page.in_season()
-
-    def result(self, race: DrivenRace, *, is_past: bool = True) -> ResultScene:
-        """Return the page that shows how a race ended, just now or some time ago."""
-        from formulad.ui.race.analysis.race_report import report_of
-        from formulad.ui.race.results.results_page import ResultScene
-        from formulad.ui.race.results.standings import standings
-
-        told = standings(race.game, race.match, race.setup)
-        faces = self.services.paddock.faces() if race.setup.options.street else {}
-        replay, report = partial(self.replay, race), partial(self.report, race)
-        return ResultScene(
-            told,
-            self.help_page,
-            faces,
-            replay=replay,
-            report=report,
-            story=report_of(race),
-            sharing=self._result_sharing(race),
-            motion=lambda: self.services.motion,
-            is_past=is_past,
-        )
-
-    def _result_sharing(self, race: DrivenRace) -> ResultSharing:
-        """Return what takes the result of a race along."""
-        from formulad.ui.race.results.result_sharing import ResultSharing
-
-        return ResultSharing(self._sharing(), race.circuit.track.id)
 
     def circuits(self) -> Scene:
         """Return the page of the circuits."""
@@ -479,6 +310,12 @@ class CompositionRoot:
 
         return season_help(self._books, lambda: self.services.motion)
 
+    def _shelf_help(self) -> Scene:
+        """Return the page that tells what the shelf holds."""
+        from formulad.ui.race.help.race_help import shelf_help
+
+        return shelf_help(self._books, lambda: self.services.motion)
+
     def _school_help(self) -> Scene:
         """Return the page that tells what the school asks."""
         from formulad.ui.race.help.race_help import school_help
@@ -514,8 +351,16 @@ class CompositionRoot:
 
     def picture(self, circuit: Circuit, scale: float) -> Painting:
         """Return the small picture of a circuit for so many pixels a unit."""
-        is_plain = THEMES[self._context.memory.preferences.colours].is_plain
-        return self._painted().card(circuit, scale, is_plain=is_plain)
+        return self._painted().card(circuit, scale, is_plain=self._is_plain)
+
+    def _board(self, circuit: Circuit, scale: float) -> Painting:
+        """Return the board of a circuit in the making, for so many pixels a unit."""
+        return self._painted().painting(circuit, scale, is_plain=self._is_plain)
+
+    @property
+    def _is_plain(self) -> bool:
+        """Whether boards are painted in plain colours."""
+        return THEMES[self._context.memory.preferences.colours].is_plain
 
     def _poster(self) -> Poster:
         from formulad.ui.race.menu.poster import Poster
@@ -587,12 +432,17 @@ def new_game(context: SceneContext, people: int = 0) -> Scene:
 
 def enter_result(context: SceneContext, race: SeasonRace) -> None:
     """Enter what came of a race of a season, whatever game it was played with."""
-    CompositionRoot(context).enter_result(race)
+    CompositionRoot(context).seasons.enter_result(race)
 
 
 def season(context: SceneContext, race: SeasonRace) -> Scene:
     """Return the page of the season that a race belongs to."""
-    return CompositionRoot(context).season_of(race)
+    return CompositionRoot(context).seasons.page_of(race)
+
+
+def moment(context: SceneContext, game: str, path: Path, step: int) -> Scene:
+    """Return the page of what can be done from a step of a record, of any game."""
+    return CompositionRoot(context).shelf.moment(game, path, step)
 
 
 def help_page(context: SceneContext, rule: str = "") -> Scene:

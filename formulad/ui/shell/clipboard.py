@@ -10,6 +10,10 @@ _MOST = 1000
 """Letters of it that are looked at: no line of the game is longer."""
 
 
+_MOST_OF_TEXT = (256 << 10) + 1
+"""Letters of a whole text that are looked at: one more than anything that is given away has."""
+
+
 class Clipboard:
     """The clipboard of the desktop; one that cannot be had is empty, and takes nothing."""
 
@@ -21,8 +25,17 @@ class Clipboard:
     @property
     def line(self) -> str:
         """What was copied, as one line."""
+        return one_line(self._copied[:_MOST])
+
+    @property
+    def text(self) -> str:
+        """What was copied, with its lines."""
+        return self._copied[:_MOST_OF_TEXT]
+
+    @property
+    def _copied(self) -> str:
         with suppress(pygame.error, ValueError):
-            return one_line(pygame.scrap.get_text()[:_MOST])
+            return pygame.scrap.get_text()
         return ""
 
 

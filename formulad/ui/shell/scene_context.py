@@ -86,6 +86,11 @@ class SeasonWays:
     """Makes the page that shows how the season stands."""
 
 
+def _no_moment(context: SceneContext, game: str, path: Path, step: int) -> Scene:
+    del context, game, path, step
+    return Scene()
+
+
 @dataclass(frozen=True, slots=True)
 class GameBox:
     """The games as the screen opens them."""
@@ -99,6 +104,8 @@ class GameBox:
 
     seasons: SeasonWays = field(default=SeasonWays())
     """What games do that are races of a season."""
+    moment: Callable[[SceneContext, str, Path, int], Scene] = _no_moment
+    """Makes the page of what can be done from a step of a record, of a game by its id."""
 
 
 NO_GAMES = GameBox({}, {})

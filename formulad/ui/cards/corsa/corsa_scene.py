@@ -45,7 +45,7 @@ MENU, HIDE, ROLL = "tool-menu", "tool-hand", "roll"
 THROWN = {Purpose.RACE, Purpose.TIE, Purpose.CONTEST}
 """What dice are for."""
 _ROLL_SIZE = 27.0
-_SINCE = 3
+_SINCE = 5
 """So many lines are told of what happened since somebody looked."""
 NOBODY = Seat(-1)
 """Who knows no more than all know."""

@@ -57,7 +57,7 @@ MENU, HIDE = "tool-menu", "tool-hand"
 STANDINGS = "standings"
 """How the page of a race leads on to that of the championship."""
 _MOVES = get_args(Move)
-_SINCE = 3
+_SINCE = 5
 _OPEN_TO_ALL = (Question.BID, Question.RETURN)
 """What is asked where nothing is secret: no hand is seen meanwhile."""
 

@@ -36,7 +36,9 @@ _RADIUS = 18.0
 _PLATE_WIDTH, _PLATE_PAD = 620.0, 22.0
 _TITLE_HEIGHT, _LINE_HEIGHT, _BUTTON_HEIGHT = 46.0, 24.0, 60.0
 _BUTTON_WIDTH = 360.0
-_MOST_LINES = 3
+_PLATE_HEIGHT = 2 * _PLATE_PAD + _TITLE_HEIGHT + _BUTTON_HEIGHT + 10
+"""Of the plate without a line of what has happened."""
+_MOST_LINES, _FEWEST_LINES = 5, 3
 _EDGE = 10.0
 _CLOTH_WIDTH = 300.0
 """About how wide the picture of the back becomes; it repeats on a wider curtain."""
@@ -79,12 +81,15 @@ class HoldButton(Pressable):
         draw_sign(canvas, self.rect.right - 14, self.rect.centery, "confirm", colour)
 
 
+def _lines_in(area: Rect) -> int:
+    """Return how many lines of what has happened there is room for."""
+    room = area.height - _PLATE_HEIGHT - 2 * _EDGE
+    return max(_FEWEST_LINES, min(_MOST_LINES, int(room // _LINE_HEIGHT)))
+
+
 def curtain_plate(area: Rect, lines: int) -> Rect:
     """Return where the plate of a curtain lies over the hand it covers."""
-    height = (
-        2 * _PLATE_PAD + _TITLE_HEIGHT + _BUTTON_HEIGHT + 10
-        + min(lines, _MOST_LINES) * _LINE_HEIGHT
-    )  # fmt: skip
+    height = _PLATE_HEIGHT + min(lines, _lines_in(area)) * _LINE_HEIGHT
     width = min(_PLATE_WIDTH, area.width - 40)
     return Rect(area.centerx - width / 2, area.centery - height / 2, width, height)
 
@@ -127,7 +132,7 @@ def draw_curtain(
     text, style = fitted(canvas, title, PANEL_TITLE.sized(30), plate.width - 40)
     canvas.text(text, plate.centerx, y, style, palette.text, align=0.5)
     y += _TITLE_HEIGHT / 2 + 8
-    for line in lines[-_MOST_LINES:]:
+    for line in lines[-_lines_in(area) :]:
         shown, small = fitted(canvas, line, SMALL.sized(16), plate.width - 40)
         canvas.text(shown, plate.centerx, y + _LINE_HEIGHT / 2 - 6, small, palette.muted, align=0.5)
         y += _LINE_HEIGHT

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from formulad.cards.motor_racing.events import Event
     from formulad.cards.packs import CardId
 
-_SINCE = 3
+_SINCE = 5
 """So many lines are told of what happened since somebody looked."""
 
 

@@ -10,6 +10,7 @@ from formulad.ui.race.help.lessons import ALL_RULES, STREET_RACES, THE_GAME
 from formulad.ui.race.help.rule_drawings import DRAWINGS
 from formulad.ui.race.help.school_lessons import SCHOOL_STEPS
 from formulad.ui.race.help.season_lessons import SEASON_STEPS
+from formulad.ui.race.help.shelf_lessons import SHELF_STEPS
 from formulad.ui.shell.help.help_scene import HelpScene
 from formulad.ui.shell.help.keys_chapter import KeysChapter
 from formulad.ui.shell.help.lesson_steps import StepsChapter
@@ -58,6 +59,16 @@ def school_help(shelf: Bookshelf, motion: Callable[[], Amount] = fully) -> Scene
         motion: how much may move.
     """
     return _book((StepsChapter(say("School"), SCHOOL_STEPS),), shelf, "", motion)
+
+
+def shelf_help(shelf: Bookshelf, motion: Callable[[], Amount] = fully) -> Scene:
+    """Return the help with the player's shelf, or a sentence if there is no rule book.
+
+    Args:
+        shelf: the rule book; it is opened.
+        motion: how much may move.
+    """
+    return _book((StepsChapter(say("Shelf"), SHELF_STEPS),), shelf, "", motion)
 
 
 def _book(

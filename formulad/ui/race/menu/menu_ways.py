@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 FIRST_RACE, CONTINUE, NEW_RACE, BOX = "first-race", "continue", "new-race", "box"
 RACES, CIRCUITS, RULES, HELP = "races", "circuits", "rules", "help"
 SETTINGS, CREDITS, QUIT, SEASONS = "settings", "credits", "quit", "seasons"
-SCHOOL = "school"
+SCHOOL, SHELF = "school", "shelf"
 """The pages the menu leads to, by the ids of what leads there."""
 
 
@@ -40,6 +40,7 @@ TILES = (
 BUTTONS = (
     Way(RULES, say("Rules"), icon="log"),
     Way(HELP, say("How to play"), icon="info"),
+    Way(SHELF, say("Shelf"), icon="trophy"),
     Way(SETTINGS, say("Settings"), icon="settings"),
 )
 LINKS = (

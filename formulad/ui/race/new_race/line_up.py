@@ -130,6 +130,19 @@ class LineUp:
         """Return the line-up with a driver renamed."""
         return self._with(seat, replace(self.seats[seat], name=name))
 
+    def seated(self, seat: int, name: str, number: int) -> LineUp:
+        """Return the line-up with a person in a seat, in the car they like.
+
+        Whoever had that car takes the one that becomes free.
+        """
+        mine = self.seats[seat].number
+        person = replace(self.seats[seat], name=name, number=number, grade="")
+        seats = tuple(
+            person if at == seat else replace(each, number=mine) if each.number == number else each
+            for at, each in enumerate(self.seats)
+        )
+        return replace(self, seats=seats)
+
     def driven_by(self, seat: int, grade: str) -> LineUp:
         """Return the line-up with a seat given to a person, or to a computer driver."""
         return self._with(seat, replace(self.seats[seat], grade=grade))

@@ -91,6 +91,8 @@ class Card:
     """Whom the seat plays, in a street race."""
     advice: Advice = Advice.ALWAYS
     """When the engineer speaks, if a person drives."""
+    has_profiles: bool = False
+    """Whether there is anybody with a profile who could sit down."""
 
     @property
     def car_rect(self) -> Rect:
@@ -129,6 +131,17 @@ class Card:
         return (is_designed or self.role is not None) and not self._has_strip
 
     @property
+    def _may_choose(self) -> bool:
+        """Whether a person is chosen by a button beside the name."""
+        return self.has_profiles and self.entrant.is_human
+
+    @property
+    def _beside(self) -> float:
+        """Where the button for car or driver stands, if it is beside the name."""
+        height = self._height
+        return self._field.right + 10 + (height + 10) * self._may_choose
+
+    @property
     def _middle(self) -> float:
         """How far down name and driver meet."""
         return self.rect.centery - ((self._strip + self._gap) / 2 if self._has_strip else 0)
@@ -137,7 +150,7 @@ class Card:
     def _field(self) -> Rect:
         """Where the name stands: the button to remove the driver follows."""
         left, height = self.car_rect.right + 16, self._height
-        buttons = (height + 10) * (2 if self._has_button else 1)
+        buttons = (height + 10) * (1 + self._has_button + self._may_choose)
         width = self.rect.right - 16 - buttons - left
         return Rect(left, self._middle - height - self._gap / 2, width, height)
 
@@ -160,6 +173,7 @@ class Card:
                 longest=LONGEST_NAME,
                 command=self._of(Trait.NAME),
             ),
+            *self._profiles(),
             *beside,
             Button(
                 f"remove-{self.seat}",
@@ -174,6 +188,16 @@ class Card:
             *self._driving(Rect(left, self._middle + self._gap / 2, right - left, height)),
             *below,
         ]
+
+    def _profiles(self) -> list[Widget]:
+        """Return what opens the choice of who sits here."""
+        if not self._may_choose:
+            return []
+        field = self._field
+        place = Rect(field.right + 10, field.top, field.height, field.height)
+        command = self._of(Trait.PROFILE)
+        name = f"profile-{self.seat}"
+        return [Button(name, place, "", Kind.GHOST, icon="human", size=19, command=command)]
 
     def _driving(self, rect: Rect) -> tuple[Widget, ...]:
         """Return who drives, and how well a computer does, or when a person hears the engineer."""
@@ -214,7 +238,7 @@ class Card:
         """Return what opens the design of the car; computer drivers see to theirs."""
         field, widget_id, command = self._field, f"design-{self.seat}", self._of(Trait.DESIGN)
         if self._has_button:
-            place = Rect(field.right + 10, field.top, field.height, field.height)
+            place = Rect(self._beside, field.top, field.height, field.height)
             return [Button(widget_id, place, "", Kind.GHOST, icon="pit", size=19, command=command)]
         if self.design is None or not self._has_strip:
             return []
@@ -227,7 +251,7 @@ class Card:
     def _casting(self) -> list[Widget]:
         """Return what opens the choice of the street driver, for computers too."""
         field, role = self._field, self.role or Role(None)
-        place = Rect(field.right + 10, field.top, field.height, field.height)
+        place = Rect(self._beside, field.top, field.height, field.height)
         if self._has_strip:
             top = self._middle + self._height + 1.5 * self._gap
             place = Rect(field.left, top, self.rect.right - 16 - field.left, self._strip)
@@ -253,6 +277,8 @@ class Card:
     def draw_count(self, canvas: Canvas) -> None:
         """Draw how many letters of the longest name are used, on the edge of the field."""
         used = len(self.entrant.name)
+        if used > LONGEST_NAME:
+            return  # a profile may be called longer
         field = self._field
         tag = Rect(field.right - _BESIDE_COUNT - 56, field.top - 9, 56, 18)
         canvas.box(tag, INK, radius=9)

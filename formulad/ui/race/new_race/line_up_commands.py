@@ -11,6 +11,8 @@ class Trait(Enum):
 
     CAR = auto()
     NAME = auto()
+    PROFILE = auto()
+    """Who of those with a profile sits there."""
     DRIVER = auto()
     """A person or a computer."""
     ADVICE = auto()

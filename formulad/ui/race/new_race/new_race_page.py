@@ -9,6 +9,7 @@ from formulad.ai.grades import USUAL
 from formulad.kernel.record import SaveError
 from formulad.kernel.sentence import say, sentence_of
 from formulad.race.road.track import TrackError
+from formulad.store.profiles import Profiles
 from formulad.ui.race.new_race.circuit_card import FOOT as CIRCUIT_FOOT
 from formulad.ui.race.new_race.circuit_card import draw_circuit_card
 from formulad.ui.race.new_race.line_up import who_drives
@@ -36,6 +37,7 @@ from formulad.ui.race.terms.grade_words import MEANINGS
 from formulad.ui.shell.form_scene import FormScene
 from formulad.ui.shell.menu_page import back_button, draw_page
 from formulad.ui.shell.notice import notice
+from formulad.ui.shell.profiles.profile_choice import ProfileChoiceScene, chosen_profile
 from formulad.ui.shell.scene import Pop, Push, Reset, Scene
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.intents import Cancel, Next, Undo, asks_for_help
@@ -49,6 +51,7 @@ if TYPE_CHECKING:
 
     from formulad.race.agreed.design import Design
     from formulad.race.agreed.drivers import StreetDriver
+    from formulad.store.profiles import Profile
     from formulad.tiled.circuit import Circuit
     from formulad.ui.race.boards.board_painting import Painting
     from formulad.ui.race.rules.preset_shelf import RuleShelf
@@ -96,6 +99,9 @@ class NewRaceScene(FormScene):
         self._shelf = shelf
         self._agreed = Agreement(services, shelf, track_id)
         self._typing: Typing | None = None
+        self._profiles = Profiles(services.folders.profiles)
+        self._choosing = 0
+        """The seat for which somebody with a profile is chosen."""
         self._cards: tuple[Card, ...] = ()
         self._area = Rect(0, 0, 0, 0)
         self._places = new_race_places(0, 0, 0)
@@ -244,6 +250,9 @@ class NewRaceScene(FormScene):
                 return self._design(seat)
             case Trait.STREET_DRIVER:
                 return self._choose_driver(seat)
+            case Trait.PROFILE:
+                self._choosing = seat
+                return Push(ProfileChoiceScene(self._profiles))
             case Trait.NAME:
                 self._form.handle(_NEXT)
         return None
@@ -333,9 +342,17 @@ class NewRaceScene(FormScene):
 
     def resume(self, answer: str) -> None:
         """Come back from the rules, the help or a message; the map may have been drawn anew."""
-        del answer
+        if profile := chosen_profile(self._profiles, answer):
+            self._sit_down(profile)
         self._look_again()
         self._lay_out()
+
+    def _sit_down(self, profile: Profile) -> None:
+        """Let somebody with a profile sit down; a game for them alone speaks their language."""
+        seat, self._typing = self._choosing, None
+        self._agreed.line_up = self._agreed.line_up.seated(seat, profile.name, profile.number)
+        if profile.language and self._agreed.line_up.people == 1:
+            self._services.memory.remember(language=profile.language)
 
     def _type_name_of(self, seat: int | None) -> None:
         """Put the caret at the end of a name that the keys come to; forget it elsewhere."""
@@ -351,6 +368,7 @@ class NewRaceScene(FormScene):
         seats = self._agreed.line_up.seats
         cards = max(len(seats), self._agreed.line_up.most)
         self._places = new_race_places(*self._area.size, cards)
+        has_profiles = bool(self._profiles.profiles())
         self._cards = tuple(
             Card(
                 seat,
@@ -360,6 +378,7 @@ class NewRaceScene(FormScene):
                 self._agreed.car(entrant),
                 role,
                 self._agreed.advice_of(seat),
+                has_profiles,
             )
             for seat, (entrant, role) in enumerate(zip(seats, self._agreed.roles, strict=True))
         )

@@ -17,7 +17,7 @@ from formulad.race.turn.extras import Extra
 from formulad.ui.race.model.acting_seats import Seats
 from formulad.ui.race.model.event_beats import DieBeat, beats, is_aftermath
 from formulad.ui.race.model.offers import CARDS, ORDERS, Throw
-from formulad.ui.race.model.since_turn import losses_since
+from formulad.ui.race.model.since_turn import losses_since, story_since, told_since
 from formulad.ui.race.play.event_playback import Playback
 from formulad.ui.race.play.soundtrack import Soundtrack
 from formulad.ui.race.play.stopwatch import Stopwatch
@@ -138,6 +138,15 @@ class RaceTable(GameTable[State, Move, Event]):
             lost = losses_since(self.match.initial, self.match.played, self.shown.seat)
             self._since = (about, lost)
         return self._since[1]
+
+    def told_since(self, seat: int) -> list[str]:
+        """Return what happened since a driver's last turn, a line each (SHE-8)."""
+        if not self.shown.round:
+            return []
+        story = story_since(self.game, self.match.initial, self.match.played, seat)
+        names = [entrant.name for entrant in self.setup.seats]
+        is_one_pool = self.shown.cars[seat].wear.is_one_pool
+        return told_since(story, names, is_one_pool=is_one_pool)
 
     def update(self, dt: float) -> None:
         """Let time pass, and the stopwatch run."""

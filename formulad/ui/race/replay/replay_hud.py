@@ -19,6 +19,8 @@ from formulad.ui.toolkit.widgets.button import Button
 from formulad.ui.toolkit.widgets.list_row import Spot
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from formulad.tiled.circuit import Circuit
     from formulad.ui.race.desk.board_surround import Passing
     from formulad.ui.race.replay.time_line import TimeLine
@@ -28,8 +30,8 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.outlines import Point
     from formulad.ui.toolkit.widgets.widget import Widget
 
-ZOOM, BOARD, REPORT, LEAVE = "zoom", "board", "report", "leave"
-_ICONS = {ZOOM: "zoom", BOARD: "map", REPORT: "chart", LEAVE: "cross"}
+ZOOM, BOARD, REPORT, MOMENT, LEAVE = "zoom", "board", "report", "moment", "leave"
+_ICONS = {ZOOM: "zoom", BOARD: "map", REPORT: "chart", MOMENT: "menu", LEAVE: "cross"}
 _LOG_PADDING = 14.0
 
 
@@ -54,9 +56,10 @@ class ReplayView:
 class ReplayHud(Panelled):
     """The panels around the board."""
 
-    def __init__(self, circuit: Circuit, *, has_report: bool = False) -> None:
+    def __init__(self, circuit: Circuit, *, lacks: Collection[str] = ()) -> None:
+        """Arrange panels around a circuit, without the tools that it lacks."""
         super().__init__(circuit)
-        self._icons = {n: icon for n, icon in _ICONS.items() if has_report or n != REPORT}
+        self._icons = {n: icon for n, icon in _ICONS.items() if n not in lacks}
         self._view: ReplayView | None = None
         self._watched: Watched | None = None
         self._links: tuple[RuleLink, ...] = ()

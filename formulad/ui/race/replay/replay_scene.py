@@ -13,7 +13,7 @@ from formulad.ui.race.play.turn_focus import Interest
 from formulad.ui.race.present.tower_presenter import tower_view
 from formulad.ui.race.replay import replay_controls
 from formulad.ui.race.replay.replay_controls import SPEEDS, Watched
-from formulad.ui.race.replay.replay_hud import FollowCar, ReplayHud, ReplayView
+from formulad.ui.race.replay.replay_hud import MOMENT, REPORT, FollowCar, ReplayHud, ReplayView
 from formulad.ui.race.replay.replay_player import Player
 from formulad.ui.race.scene.board_staging import Staging, cells_to_watch, roll_of, tray_of
 from formulad.ui.race.scene.pointer_grip import Grip
@@ -74,6 +74,7 @@ class ReplayScene(Scene):
         *,
         place: int = 0,
         report: Callable[[], Scene] | None = None,
+        moment: Callable[[int], Scene] | None = None,
     ) -> None:
         """Show a race from its beginning, or from a place on.
 
@@ -86,8 +87,10 @@ class ReplayScene(Scene):
             motion: how much the players wish to see move.
             place: where to begin: how many steps have happened.
             report: makes the page that tells what happened; None if it lies below.
+            moment: makes the page of what can be done from a step; None if nothing can.
         """
         self._report = report
+        self._moment_page = moment
         self._circuit = circuit
         self._help_page = help_page
         self._cast = cast
@@ -98,7 +101,7 @@ class ReplayScene(Scene):
         self._grip = Grip()
         self.player = Player(film, SPEEDS[self._speed], motion)
         self.player.jump(place)
-        self._hud = ReplayHud(circuit, has_report=report is not None)
+        self._hud = ReplayHud(circuit, lacks=_lacking(report, moment))
         self._screen = BoardScreen(boards, circuit, self._hud, motion)
         self._staging = Staging()
         self._show(replay_controls.PLAY)
@@ -269,6 +272,9 @@ class ReplayScene(Scene):
                 return Pop()
             case "report" if self._report:
                 return Push(self._report())
+            case "moment" if self._moment_page:
+                player.hold()
+                return Push(self._moment_page(player.place))
         return None
 
     def _follow(self, number: int) -> None:
@@ -353,3 +359,8 @@ class ReplayScene(Scene):
         cell = playback.arrived.get(self._followed, car.cell)
         ahead = moment.game.track.next[cell] if cell >= 0 else ()
         return Interest((self._followed, cell), (cell, *ahead) if cell >= 0 else ())
+
+
+def _lacking(*ways: object) -> tuple[str, ...]:
+    """Return the tools that lead nowhere, of those to the report and to a moment."""
+    return tuple(tool for tool, way in zip((REPORT, MOMENT), ways, strict=True) if way is None)

@@ -401,7 +401,8 @@ class RaceScene(Scene):
         driver, options = self._opened.setup.seats[seat], self._opened.setup.options
         emblem = partial(draw_emblem, driver.number, is_gt=options.street)
         note = say("The race waits until you are seated.")
-        return HandOverScene(driver.name, note, emblem, self._routes.help_page)
+        since = self._table.told_since(seat)
+        return HandOverScene(driver.name, note, emblem, self._routes.help_page, since)
 
     def _is_covered(self) -> bool:
         """Return whether the screen is covered between two people; around a table it is not."""

@@ -60,11 +60,11 @@ class _Places:
         room, across = self._room, 2 if is_tall(*self.area.size) else 3
         rows = -(-len(CHAPTERS) // across)
         top = self.first.bottom + _GAP
-        height = (self.puzzles(0).top - top - rows * _GAP) / rows
+        height = min(_TALL, (self.puzzles(0).top - top - rows * _GAP) / rows)
         width = (room.width - (across - 1) * _GAP) / across
         row, column = divmod(at, across)
         left = room.left + column * (width + _GAP)
-        return Rect(left, top + row * (height + _GAP), width, min(height, _TALL))
+        return Rect(left, top + row * (height + _GAP), width, height)
 
 
 class SchoolScene(FormScene):

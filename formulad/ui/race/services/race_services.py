@@ -5,7 +5,7 @@ What only a race needs is imported when one begins, so that the menu is there at
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from formulad.race.road.track import Track
     from formulad.race.rules import RaceGame
     from formulad.race.state import State
+    from formulad.store.container import Container
     from formulad.store.memory import Memory
     from formulad.store.paths import UserFolders
     from formulad.store.preferences import Advice, Preferences
@@ -50,6 +51,8 @@ class DrivenRace:
     game: RaceGame
     match: RaceMatch
     setup: RaceSetup
+    record: Path | None = field(default=None, kw_only=True)
+    """Where it is written down; nowhere if it is only looked at."""
 
 
 class OpenFile(Protocol):
@@ -186,15 +189,25 @@ class Services:
             TrackError: if nobody can race on what was given away.
             OSError: if it cannot be read, or not be written.
         """
-        from formulad.games.race.shared_circuits import sound_circuits, take_in
         from formulad.store.container import SUFFIX, open_container
         from formulad.store.map_copies import copy_map
 
-        own = self.folders.tracks
         if path.suffix.lower() != SUFFIX:
-            return copy_map(path, own)
+            return copy_map(path, self.folders.tracks)
+        return self.take_in_circuit(open_container(path), path.stem)
+
+    def take_in_circuit(self, container: Container, stem: str) -> Path:
+        """Put a circuit that somebody gave away among the player's own; return its map.
+
+        Raises:
+            ContainerError: if it is no circuit.
+            TrackError: if nobody can race on it.
+            OSError: if it cannot be written.
+        """
+        from formulad.games.race.shared_circuits import sound_circuits, take_in
+
         known = sound_circuits(self._maps(), self.circuit)
-        return take_in(open_container(path), path.stem, own, known).path
+        return take_in(container, stem, self.folders.tracks, known).path
 
     def give_away(self, circuit: Circuit, preview: bytes) -> Path:
         """Pack a circuit into a file of its own, beside older ones of its name; return it.
@@ -237,7 +250,8 @@ class Services:
         header = new_header(named, circuit.track.fingerprint, seed, self.now())
         race = begin(header, folder, self._track)
         circuit = self._raced[race.game.track]
-        return OpenRace(circuit, race.game, race.match, setup, race.file, drivers)
+        path = race.file.path
+        return OpenRace(circuit, race.game, race.match, setup, race.file, drivers, record=path)
 
     def _complete(self, setup: RaceSetup) -> RaceSetup:
         """Return a race with the cars of computers, and with street drivers."""
@@ -280,7 +294,10 @@ class Services:
             race.file.close()
             raise
         season = race.header.season
-        return OpenRace(circuit, race.game, race.match, setup, race.file, drivers, season)
+        path = race.file.path
+        return OpenRace(
+            circuit, race.game, race.match, setup, race.file, drivers, season, record=path
+        )
 
     def reading(self, path: Path) -> Generator[None, None, LoadedRace]:
         """Read a saved race and play it again, a line at a time; nothing is written.
@@ -295,7 +312,8 @@ class Services:
     def driven(self, race: LoadedRace) -> DrivenRace:
         """Return a saved race as far as its record holds, to be looked at."""
         setup = race.header.setup
-        return DrivenRace(self._raced[race.game.track], race.game, race.good_part, setup)
+        circuit = self._raced[race.game.track]
+        return DrivenRace(circuit, race.game, race.good_part, setup, record=race.path)
 
     def _track(self, track_id: str) -> Track:
         circuit = self.circuit(track_id)

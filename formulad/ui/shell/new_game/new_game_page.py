@@ -17,6 +17,7 @@ from formulad.ui.shell.new_game.seat_commands import AddPlayer, AgreeOn, ChangeS
 from formulad.ui.shell.new_game.seat_row import SeatRow, draw_add_row
 from formulad.ui.shell.new_game.term_board import TermBoard
 from formulad.ui.shell.notice import notice
+from formulad.ui.shell.profiles.profile_choice import ProfileChoiceScene, chosen_profile
 from formulad.ui.shell.scene import Pop, Push, Reset
 from formulad.ui.toolkit.canvas.fitting import draw_lines, in_lines
 from formulad.ui.toolkit.intents import Cancel, Next, PointAt, Press, Release, Undo, asks_for_help
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
     from formulad.kernel.terms import OptionValue, Term, UsualSetup
     from formulad.store.memory import Memory
     from formulad.store.preferences import Section
+    from formulad.store.profiles import Profiles
     from formulad.ui.shell.new_game.line_up import LineUp
     from formulad.ui.shell.scene import Change, Scene
     from formulad.ui.toolkit.canvas import Canvas, Rect
@@ -57,6 +59,7 @@ class NewGameScene(FormScene):
         help_page: Callable[[], Scene],
         people: int = 0,
         draw_pick: Callable[[int, Canvas, Rect], None] | None = None,
+        profiles: Profiles | None = None,
     ) -> None:
         """Offer the game that was agreed on last.
 
@@ -68,8 +71,12 @@ class NewGameScene(FormScene):
             help_page: makes the page that tells how it is played.
             people: how many are there, as far as it is known; 0 for as many as last time.
             draw_pick: draws what can be picked, such as a team, if there is anything.
+            profiles: those who play here, if anybody is known.
         """
         super().__init__()
+        self._profiles = profiles
+        self._choosing = 0
+        """The seat for which somebody with a profile is chosen."""
         self._kind = kind
         self._memory = memory
         self._last = last
@@ -162,6 +169,9 @@ class NewGameScene(FormScene):
                 self._writing = seat, writing
             case Chosen(command=ChangeSeat(trait, seat), index=index):
                 self._choose(trait, seat, index)
+            case Activated(command=ChangeSeat(Trait.PROFILE, seat)) if self._profiles:
+                self._choosing = seat
+                return Push(ProfileChoiceScene(self._profiles))
             case Activated(command=ChangeSeat(trait, seat)):
                 self._press(trait, seat)
             case Activated(command=AddPlayer()):
@@ -174,6 +184,18 @@ class NewGameScene(FormScene):
                 return Pop()
             case Activated(id="start"):
                 return self._start()
+        return None
+
+    def resume(self, answer: str) -> Change | None:
+        """Come back: somebody with a profile may sit down."""
+        profile = chosen_profile(self._profiles, answer) if self._profiles else None
+        if profile:
+            self._line_up = self._line_up.named(self._choosing, profile.name)
+            self._writing = None
+            people = sum(player.is_human for player in self._line_up.players)
+            if profile.language and people == 1:
+                self._memory.remember(language=profile.language)
+        self._lay_out()
         return None
 
     def _choose(self, trait: Trait, seat: int, index: int) -> None:
@@ -223,6 +245,7 @@ class NewGameScene(FormScene):
             return
         line_up = self._line_up
         places = new_game_places(self._canvas.area, line_up.terms.most)
+        has_profiles = self._profiles is not None and bool(self._profiles.profiles())
         self._rows = tuple(
             SeatRow(
                 seat,
@@ -232,6 +255,7 @@ class NewGameScene(FormScene):
                 self._written(seat),
                 line_up.may_remove,
                 self._pick_of(seat),
+                has_profiles,
             )
             for seat, player in enumerate(line_up.players)
         )

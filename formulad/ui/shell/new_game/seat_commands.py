@@ -14,6 +14,8 @@ class Trait(Enum):
     """What can be changed about a seat."""
 
     NAME = auto()
+    PROFILE = auto()
+    """Who of those with a profile sits there."""
     PICK = auto()
     """What the player has picked, such as a team."""
     PLAYER = auto()

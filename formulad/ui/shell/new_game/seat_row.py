@@ -73,6 +73,8 @@ class SeatRow:
     may_remove: bool
     draw_pick: Callable[[Canvas, Rect], None] | None = None
     """Draws what the player has picked; None where there is nothing to pick."""
+    has_profiles: bool = False
+    """Whether there is anybody with a profile who could sit down."""
 
     def widgets(self) -> list[Widget]:
         """Return what can be changed about the player, as it is read."""
@@ -90,6 +92,7 @@ class SeatRow:
                 longest=LONGEST_NAME,
                 command=self._of(Trait.NAME),
             ),
+            *self._profiles(name),
             Segmented(
                 f"player-{self.seat}",
                 who,
@@ -108,6 +111,19 @@ class SeatRow:
                 Chooser(f"grade-{self.seat}", how, titles, at, icon="star", command=command)
             )
         return [*found, *self._buttons(up, leave)]
+
+    @property
+    def _may_choose(self) -> bool:
+        return self.has_profiles and self.player.is_human
+
+    def _profiles(self, name: Rect) -> list[Widget]:
+        """Return what opens the choice of who sits here, beside the name."""
+        if not self._may_choose:
+            return []
+        place = Rect(name.right + _GAP, name.top, name.height, name.height)
+        command = self._of(Trait.PROFILE)
+        who = f"profile-{self.seat}"
+        return [Button(who, place, "", Kind.GHOST, icon="human", size=17, command=command)]
 
     def _pick(self, draw: Callable[[Canvas, Rect], None]) -> PickButton:
         """Return what the player has picked, where else stands the number of the seat."""
@@ -158,7 +174,8 @@ class SeatRow:
         who = Rect(how.left - _GAP - wide, top, wide, high)
         before = _PICK - 4 if self.draw_pick is not None else 2 * _DISC
         left = rect.left + _EDGE + before + _GAP
-        return Rect(left, top, who.left - _GAP - left, high), who, how, up, leave
+        beside = (high + _GAP) * self._may_choose
+        return Rect(left, top, who.left - _GAP - beside - left, high), who, how, up, leave
 
     def _of(self, trait: Trait) -> ChangeSeat:
         return ChangeSeat(trait, self.seat)

@@ -201,6 +201,12 @@ PLAY = Section(
             "human",
         ),
         Either(
+            "stamps",
+            say("Stamps"),
+            say("Marks on the shelf for what was reached in a game."),
+            "trophy",
+        ),
+        Either(
             "table",
             say("Table display"),
             say(

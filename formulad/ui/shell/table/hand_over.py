@@ -8,13 +8,14 @@ from formulad.kernel.sentence import say
 from formulad.ui.shell.form_scene import FormScene
 from formulad.ui.shell.scene import Pop, Push
 from formulad.ui.toolkit.canvas import Rect
+from formulad.ui.toolkit.canvas.fitting import fitted
 from formulad.ui.toolkit.intents import Cancel, Menu, asks_for_help
-from formulad.ui.toolkit.lettering import PAGE_TITLE, TEXT
+from formulad.ui.toolkit.lettering import CAPS_LABEL, LABEL, PAGE_TITLE, TEXT
 from formulad.ui.toolkit.widgets.button import Button, Kind
 from formulad.ui.toolkit.widgets.widget import Activated
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from formulad.ui.shell.scene import Change, Scene
     from formulad.ui.toolkit.canvas import Canvas
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 READY, PAUSE = "ready", "pause"
 _CARD, _HEIGHT, _BAND = 720.0, 460.0, 190.0
 _BUTTON = (300.0, 68.0)
+_SINCE_HEAD, _LINE = 40.0, 34.0
 
 
 class HandOverScene(FormScene):
@@ -37,6 +39,7 @@ class HandOverScene(FormScene):
         note: str,
         draw_emblem: Callable[[Canvas, Rect], None] | None = None,
         help_page: Callable[[], Scene] | None = None,
+        since: Sequence[str] = (),
     ) -> None:
         """Wait for a player.
 
@@ -45,13 +48,25 @@ class HandOverScene(FormScene):
             note: what goes on without them.
             draw_emblem: draws in a place by what they know themselves, such as their car.
             help_page: makes the page that tells how the game is played: nothing on it is secret.
+            since: what happened since their last turn, the dearest first.
         """
         super().__init__()
         self._player = name
         self._note = note
         self._draw_emblem = draw_emblem
         self._help_page = help_page
-        self._rect = Rect(0, 0, _CARD, _HEIGHT)
+        self._since = tuple(since)
+        self._rect = Rect(0, 0, _CARD, _HEIGHT + self._told)
+
+    @property
+    def since(self) -> tuple[str, ...]:
+        """What happened since their last turn."""
+        return self._since
+
+    @property
+    def _told(self) -> float:
+        """How tall that stands."""
+        return _SINCE_HEAD + len(self._since) * _LINE if self._since else 0.0
 
     def arrange(self, canvas: Canvas) -> None:
         """Place the card in the middle."""
@@ -83,4 +98,16 @@ class HandOverScene(FormScene):
         y = band.bottom + 52
         canvas.text(fitting, rect.centerx, y, PAGE_TITLE, palette.text, align=0.5)
         canvas.text(self._note, rect.centerx, y + 44, TEXT, palette.muted, align=0.5)
+        self._draw_since(canvas, y + 44 + 34)
         self._form.draw(canvas, palette)
+
+    def _draw_since(self, canvas: Canvas, top: float) -> None:
+        if not self._since:
+            return
+        palette, rect = canvas.theme.panels, self._rect
+        head = say("Since your last turn").upper()
+        canvas.text(head, rect.centerx, top + 12, CAPS_LABEL, palette.muted, align=0.5)
+        for at, line in enumerate(self._since):
+            y = top + _SINCE_HEAD + (at + 0.5) * _LINE - 8
+            told, style = fitted(canvas, line, LABEL, rect.width - 80, 0.6)
+            canvas.text(told, rect.centerx, y, style, palette.text, align=0.5)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from functools import partial
+from pathlib import Path  # noqa: TC003 - the field of a past game
 from typing import TYPE_CHECKING, Any, Generic
 
 from formulad.kernel.header import A
@@ -13,6 +14,7 @@ from formulad.kernel.match import Match  # noqa: TC001 - the field of a past gam
 from formulad.kernel.record import SaveError
 from formulad.kernel.sentence import say, sentence_of
 from formulad.store.paths import Home
+from formulad.store.profiles import Profiles
 from formulad.store.resume import ResumedGame, begin, resume
 from formulad.ui.shell.help.usual_help import NO_DRAWINGS, usual_help
 from formulad.ui.shell.new_game.agreed_terms_page import AgreedTermsPage
@@ -32,7 +34,6 @@ from formulad.ui.shell.test_probe import fresh_seed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
-    from pathlib import Path
 
     from formulad.kernel.agent import Agent, Player
     from formulad.kernel.header import SeasonRace
@@ -54,6 +55,8 @@ class Past(Generic[A]):
     match: Match[Any, Any, Any]
     is_past: bool = False
     """Whether it was played some time ago: then only the way back leads on."""
+    record: Path | None = None
+    """Where it is written down; nowhere if it is only looked at."""
 
 
 class UsualFace(Generic[G]):
@@ -96,7 +99,8 @@ class UsualFace(Generic[G]):
         start = partial(self.begin, context)
         help_page = partial(self.help_page, context)
         memory, draw = context.memory, self.draw_pick
-        return NewGameScene(kind, memory, self._last, start, help_page, people, draw)
+        profiles = Profiles(context.folders.profiles)
+        return NewGameScene(kind, memory, self._last, start, help_page, people, draw, profiles)
 
     def draw_pick(self, pick: int, canvas: Canvas, rect: Rect) -> None:
         """Draw what a player has picked, where a game lets them pick anything."""
@@ -194,11 +198,12 @@ class UsualFace(Generic[G]):
         except ValueError as error:
             opened.file.close()
             raise SaveError(sentence_of(error)) from error
-        result = partial(self.result, context, kind, Past(setup, match))
+        past = Past(setup, match, record=opened.file.path)
+        result = partial(self.result, context, kind, past)
         routes = self._routes(context, kind, setup, result)
         if race := opened.header.season:
             routes = _in_season(context, race, routes)
-        playback = self.playback(context, kind, Past(setup, match))
+        playback = self.playback(context, kind, past)
         table = self.table(match, players, agents, playback)
         return self.scene(context, table, opened.file, routes)
 
@@ -224,14 +229,15 @@ class UsualFace(Generic[G]):
         self, context: SceneContext, kind: TermedKind[G], loaded: LoadedGame[UsualSetup, G]
     ) -> Scene:
         """Return the page that shows how a saved game ended."""
-        past = Past(loaded.header.setup, loaded.good_part, is_past=True)
+        past = Past(loaded.header.setup, loaded.good_part, is_past=True, record=loaded.path)
         return self.result(context, kind, past)
 
     def _replay(
         self, context: SceneContext, kind: TermedKind[G], loaded: LoadedGame[UsualSetup, G]
     ) -> Scene:
         """Return the page on which a saved game is seen again."""
-        return self._watched(context, kind, Past(loaded.header.setup, loaded.good_part))
+        past = Past(loaded.header.setup, loaded.good_part, record=loaded.path)
+        return self._watched(context, kind, past)
 
     def _watched(self, context: SceneContext, kind: TermedKind[G], past: Past[UsualSetup]) -> Scene:
         """Return the page on which a game is seen again."""
@@ -240,7 +246,19 @@ class UsualFace(Generic[G]):
         help_page = partial(self.help_page, context)
         routes = self._routes(context, kind, past.setup, help_page)
         shown = self.scene(context, table, _Nothing(), routes)
-        return WatchScene(table, shown, help_page)
+        return WatchScene(table, shown, help_page, self._moment(context, table, past))
+
+    def _moment(
+        self, context: SceneContext, table: WatchedTable[Any, Any, Any], past: Past[UsualSetup]
+    ) -> Callable[[int], Scene] | None:
+        """Return what makes the page of a step; nothing where a hand would be seen by others."""
+        is_open = table.shows_all or sum(each.is_human for each in past.setup.players) < _SEVERAL
+        if past.record is None or not is_open:
+            return None
+        return partial(context.box.moment, context, self._game, past.record)
+
+
+_SEVERAL = 2
 
 
 def _in_season(context: SceneContext, race: SeasonRace, routes: GameRoutes) -> GameRoutes:

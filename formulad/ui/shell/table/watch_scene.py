@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.motion import Amount
 
 BEGIN, BACK, PLAY, ON, END, LEAVE = "begin", "step-back", "play", "step-on", "end", "leave"
+MOMENT = "moment"
 _BUTTON, _WIDE, _GAP, _PADDING, _WORDS = 54.0, 150.0, 10.0, 14.0, 30.0
 _LEAP = 10
 """So many decisions are leapt over by a page key."""
@@ -35,7 +36,11 @@ class WatchScene(FormScene):
     name = "watch"
 
     def __init__(
-        self, table: WatchedTable[Any, Any, Any], shown: GameScene, help_page: Callable[[], Scene]
+        self,
+        table: WatchedTable[Any, Any, Any],
+        shown: GameScene,
+        help_page: Callable[[], Scene],
+        moment: Callable[[int], Scene] | None = None,
     ) -> None:
         """Show a past game.
 
@@ -43,8 +48,10 @@ class WatchScene(FormScene):
             table: the game as it goes on.
             shown: the screen on which it was played, around that table; nobody acts on it.
             help_page: makes the page that tells how the game is played.
+            moment: makes the page of what can be done from a step; None if nothing can.
         """
         super().__init__()
+        self._moment = moment
         self._table = table
         self._shown = shown
         self._help_page = help_page
@@ -63,7 +70,7 @@ class WatchScene(FormScene):
     def arrange(self, canvas: Canvas) -> None:
         """Lay out the table, and the bar at the foot."""
         self._shown.arrange(canvas)
-        wide = 4 * _BUTTON + 2 * _WIDE + 5 * _GAP + 2 * _PADDING
+        wide = 5 * _BUTTON + 2 * _WIDE + 6 * _GAP + 2 * _PADDING
         high = _BUTTON + _WORDS + 2 * _PADDING
         self._bar = self._shown.watch_bar(canvas.area, (wide, high))
         self._lay_out(focus="" if self._form.focus else PLAY)
@@ -130,6 +137,9 @@ class WatchScene(FormScene):
                 table.step_on()
             case "end":
                 table.go_to(table.count)
+            case "moment" if self._moment:
+                table.go_to(table.place)
+                return Push(self._moment(table.steps))
             case _:
                 return Pop()
         return None
@@ -144,12 +154,14 @@ class WatchScene(FormScene):
             (PLAY, play, _WIDE, Kind.PRIMARY, "pause" if runs else "play"),
             (ON, "", _BUTTON, Kind.SECONDARY, "right"),
             (END, "", _BUTTON, Kind.SECONDARY, "arrow-right"),
+            (MOMENT, "", _BUTTON, Kind.SECONDARY, "menu"),
             (LEAVE, say("Back"), _WIDE, Kind.GHOST, "cross"),
         )
         buttons = []
         for name, label, wide, kind, icon in ways:
+            place, is_there = Rect(left, top, wide, _BUTTON), name != MOMENT or self._moment
             buttons.append(
-                Button(name, Rect(left, top, wide, _BUTTON), label, kind, icon=icon, size=19)
+                Button(name, place, label, kind, icon=icon, size=19, enabled=bool(is_there))
             )
             left += wide + _GAP
         self._form.show(buttons, focus)

@@ -53,6 +53,11 @@ class WatchedTable(GameTable[S, M, E_co]):
         return sum(stop <= len(self.match.played) for stop in self._stops) - 1
 
     @property
+    def steps(self) -> int:
+        """How many steps of the record have happened, chance included."""
+        return len(self.match.played)
+
+    @property
     def count(self) -> int:
         """How many decisions there are to see."""
         return len(self._stops) - 1

@@ -66,4 +66,4 @@ def scene_of(pilot: Pilot) -> ReportScene:
 
 def _reported(context: SceneContext, record: Path) -> Scene:
     root, race = looked_at(context, record)
-    return root.report(race)
+    return root.past.report(race)

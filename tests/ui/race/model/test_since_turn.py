@@ -3,11 +3,23 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+import pytest
+
 from formulad.kernel.game import Outcome, Step
 from formulad.kernel.record import Played
 from formulad.race.car import Part
-from formulad.race.events import Cause, CollisionRolled, Event, WearLost
-from formulad.ui.race.model.since_turn import Loss, in_words, losses_since
+from formulad.race.events import CarEliminated, Cause, CollisionRolled, Event, WearLost
+from formulad.race.road.track import CellId
+from formulad.race.state import Weather
+from formulad.ui.race.model.since_turn import (
+    MOST_TOLD,
+    Loss,
+    Moved,
+    in_words,
+    losses_since,
+    story_since,
+    told_since,
+)
 from tests.ui.race.moments import a_moment
 
 if TYPE_CHECKING:
@@ -57,3 +69,49 @@ def test_it_stays_to_be_read_while_one_is_in_the_middle_of_a_turn() -> None:
 
 def test_nothing_lost_is_no_line() -> None:
     assert "" == in_words((), NAMES, is_one_pool=True)
+
+
+def story(
+    *steps: tuple[int, tuple[Event, ...]], sky: Weather = Weather.FINE, places: int = 1
+) -> list[str]:
+    """Return what seat 0 is told of the steps before its turn, and where it is then."""
+    states = [a_state(seat) for seat, _ in steps] + [replace(a_state(0), weather=sky)]
+    played: list[Played[Move, State, Event]] = [
+        Played(Outcome(1), Step(after, events))
+        for (_, events), after in zip(steps, states[1:], strict=True)
+    ]
+    game = a_moment().game
+    found = story_since(game, states[0], played, 0)
+    kept = [each for each in found if not isinstance(each, Moved) or places > 1]
+    return told_since(kept, NAMES, is_one_pool=False)
+
+
+@pytest.mark.rule("SHE-8")
+def test_the_dearest_is_told_first_then_who_is_out_and_the_sky() -> None:
+    out = CarEliminated(1, Cause.ENGINE, CellId(3))
+    dear = WearLost(0, Part.ENGINE, 2, Cause.ENGINE, 1)
+
+    told = story((0, ()), (1, (SCRATCH, out, dear)), sky=Weather.RAIN)
+
+    assert [
+        "−2 engine, engine trouble",
+        "−1 body, contact",
+        "Elsa is out: engine trouble",
+        "The sky: rain",
+    ] == told
+
+
+@pytest.mark.rule("SHE-8")
+def test_a_place_won_or_lost_is_told() -> None:
+    assert ["From place 4 to place 2"] == told_since([Moved(4, 2)], NAMES, is_one_pool=True)
+
+
+@pytest.mark.rule("SHE-8")
+def test_no_more_than_five_lines_are_told() -> None:
+    assert MOST_TOLD == len(story((0, ()), (1, (SCRATCH,) * 9))) == 5
+
+
+@pytest.mark.rule("SHE-8")
+def test_where_nothing_happened_nothing_is_told() -> None:
+    assert [] == story((0, ()), (1, ()))
+    assert [] == story()

@@ -64,4 +64,4 @@ def scene_of(pilot: Pilot) -> ReplayScene:
 
 def _seen_again(context: SceneContext, record: Path) -> Scene:
     root, race = looked_at(context, record)
-    return root.replay(race)
+    return root.past.replay(race)

@@ -1,0 +1,136 @@
+"""Index of records: a digest of each, by the check-sum of its content, which can be made anew.
+
+It is a cache. Whatever it says is in the records: deleted, it comes back as it was; of a record
+that was changed, moved or removed it forgets what it knew.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from formulad.games.box import GAMES, game_of
+from formulad.kernel.files import MOST_OF_RECORD, files_in, read_bytes
+from formulad.kernel.record import SaveError, finished, read_outline
+from formulad.shelf.statistics.digest import Digest  # noqa: TC001 - msgspec reads the types of fields at run time
+from formulad.shelf.statistics.digesting import digest_of
+from formulad.store.disk import write_whole
+from formulad.store.resume import playing_again
+from formulad.store.save_file import SUFFIX
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+    from pathlib import Path
+
+    from formulad.kernel.kind import AnyKind
+    from formulad.store.paths import Home
+
+VERSION = 1
+"""Of digests: what was made by another one is made anew."""
+_MOST = 64 << 20
+_LINES_AT_ONCE = 40
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """A record of a game that is over, and what it came to."""
+
+    path: Path
+    digest: Digest
+
+
+class _Kept(msgspec.Struct, frozen=True):
+    version: int
+    digests: dict[str, Digest | None]
+    """By the check-sum of a record; None of one that cannot be counted."""
+
+
+class StatisticsIndex:
+    """What all records of a player come to."""
+
+    def __init__(self, home: Home) -> None:
+        """Look after the records of a player."""
+        self._home = home
+        self._kinds: dict[str, AnyKind] = {}
+
+    def counted(self) -> tuple[Counted, ...]:
+        """Return what every record comes to, the oldest first; this may take a while."""
+        return finished(self.counting())
+
+    def counting(self) -> Generator[None, None, tuple[Counted, ...]]:
+        """Count as `counted` does, stopping again and again: the screen moves on meanwhile."""
+        known = self._known()
+        found: dict[str, Digest | None] = {}
+        counted: list[Counted] = []
+        for path in sorted(files_in(self._home.folders.saves, SUFFIX)):
+            content = _content(path)
+            if not content:
+                continue
+            key = hashlib.sha256(content).hexdigest()
+            if key not in found:
+                is_known = key in known
+                found[key] = known[key] if is_known else (yield from self._digested(path, content))
+            if digest := found[key]:
+                counted.append(Counted(path, digest))
+            yield
+        if found != known:
+            self._keep(found)
+        return tuple(counted)
+
+    def _digested(self, path: Path, content: bytes) -> Generator[None, None, Digest | None]:
+        """Return what a record comes to; nothing if it is not over, or does not hold."""
+        try:
+            outline = read_outline(content.decode())
+            if not outline.is_over:
+                return None
+            game = game_of(outline.header).id
+            kind = self._kind(game)
+            loaded: Any = None
+            work = playing_again(kind, content, path.parent)
+            while loaded is None:
+                loaded = yield from _some_of(work)
+            return None if loaded.replay.fault else digest_of(game, kind, loaded)
+        except (SaveError, UnicodeDecodeError):
+            return None
+
+    def _kind(self, game: str) -> AnyKind:
+        if game not in self._kinds:
+            self._kinds[game] = GAMES[game].kind(self._home)
+        return self._kinds[game]
+
+    def _known(self) -> dict[str, Digest | None]:
+        try:
+            kept = msgspec.json.decode(read_bytes(self._home.folders.statistics, _MOST), type=_Kept)
+        except (OSError, ValueError, RecursionError):
+            return {}
+        return kept.digests if kept.version == VERSION else {}
+
+    def _keep(self, found: dict[str, Digest | None]) -> None:
+        path = self._home.folders.statistics
+        with suppress(OSError):
+            path.parent.mkdir(parents=True, exist_ok=True)
+            write_whole(path, msgspec.json.encode(_Kept(VERSION, found)))
+
+
+def _some_of(work: Generator[None, None, Any]) -> Generator[None, None, Any]:
+    """Go on with some work for a while; return what it comes to, if it is done."""
+    try:
+        for _ in range(_LINES_AT_ONCE):
+            next(work)
+    except StopIteration as end:
+        return end.value
+    yield
+    return None
+
+
+def _content(path: Path) -> bytes:
+    """Return what a record holds; nothing if the disk does not give it, or it is not over."""
+    try:
+        content = read_bytes(path, MOST_OF_RECORD)
+    except OSError:
+        return b""
+    return content if content.rstrip(b"\n").endswith(b" over") else b""

@@ -1,0 +1,1 @@
+"""The player's shelf: people, what they reached, and what is given and received."""

@@ -1,0 +1,204 @@
+"""Records page: the best of persons on each circuit, by laps and rules; each opens (SHE-3)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from formulad.kernel.record import SaveError
+from formulad.kernel.sentence import counted, joined, say, sentence_of
+from formulad.shelf.statistics.tally import What, course_records
+from formulad.ui.race.shelf.record_words import ICONS, TITLES, record_words
+from formulad.ui.shell.form_scene import FormScene
+from formulad.ui.shell.menu_page import back_button, draw_page
+from formulad.ui.shell.notice import notice
+from formulad.ui.shell.saved.saved_games_layout import list_places
+from formulad.ui.shell.scene import Pop, Push
+from formulad.ui.toolkit.canvas import Rect
+from formulad.ui.toolkit.canvas.fitting import draw_lines, fitted, in_lines
+from formulad.ui.toolkit.intents import Cancel, PointAt, Press, Release, Undo, asks_for_help
+from formulad.ui.toolkit.lettering import LABEL, PANEL_TITLE, SMALL
+from formulad.ui.toolkit.theme import POOLS
+from formulad.ui.toolkit.widgets.laid_widgets import Pane
+from formulad.ui.toolkit.widgets.list_row import ListRow
+from formulad.ui.toolkit.widgets.scroll import BAR, Scroll
+from formulad.ui.toolkit.widgets.tile import Tile
+from formulad.ui.toolkit.widgets.widget import Activated
+from formulad.ui.toolkit.widgets.widget_lists import draw_listed
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from formulad.shelf.statistics.tally import CourseRecords
+    from formulad.ui.race.shelf.shelf_ways import ShelfWays
+    from formulad.ui.shell.saved.saved_games_layout import ListPlaces
+    from formulad.ui.shell.scene import Change
+    from formulad.ui.toolkit.canvas import Canvas
+    from formulad.ui.toolkit.intents import Intent
+    from formulad.ui.toolkit.widgets.widget import Widget
+
+_ROW, _PADDING, _HEAD, _TILE, _GAP = 56.0, 12.0, 108.0, 104.0, 14.0
+_DISCS = dict(
+    zip(What, (POOLS["body"], POOLS["engine"], POOLS["tyre"], POOLS["road"]), strict=True)
+)
+
+
+@dataclass(frozen=True, slots=True)
+class LookAt:
+    """Look at the records of a circuit."""
+
+    index: int
+
+
+@dataclass(frozen=True, slots=True)
+class See:
+    """See the game again in which a record was set."""
+
+    path: Path
+
+
+class CourseRecordsScene(FormScene):
+    """The records there are."""
+
+    name = "course-records"
+
+    def __init__(self, ways: ShelfWays) -> None:
+        """Show the records of the first circuit."""
+        super().__init__()
+        self._ways = ways
+        self._chosen = 0
+        self._courses: tuple[CourseRecords, ...] = ()
+        self._scroll = Scroll()
+        self._area = Rect(0, 0, 1920, 1080)
+
+    @property
+    def courses(self) -> tuple[CourseRecords, ...]:
+        """The records by circuit, laps and rules, as far as they are counted."""
+        return self._courses
+
+    @property
+    def moving(self) -> bool:
+        """Whether records are still to be counted."""
+        return not self._ways.counting.is_done
+
+    def update(self, dt: float) -> None:
+        """Count a little more."""
+        del dt
+        if self._ways.counting.step():
+            self._count()
+
+    def arrange(self, canvas: Canvas) -> None:
+        """Lay the page out."""
+        self._area = canvas.area
+        self._count()
+
+    def _count(self) -> None:
+        self._courses = course_records(self._ways.counting.counted)
+        self._lay_out("" if self._form.focus else "course-0" if self._courses else "back")
+
+    @property
+    def _places(self) -> ListPlaces:
+        listed = len(self._courses) * _ROW + 2 * _PADDING
+        return list_places(self._area, 0.5, listed=listed)
+
+    def _lay_out(self, focus: str = "") -> None:
+        room = self._places.list.inflate(-2 * _PADDING, -2 * _PADDING)
+        self._scroll.fit(room, len(self._courses) * _ROW)
+        top = room.top - self._scroll.offset
+        rows = [
+            ListRow(
+                f"course-{at}",
+                Rect(room.left, top + at * _ROW, room.width - BAR, _ROW - 6),
+                course.circuit,
+                self._agreed(course),
+                "track",
+                at == self._chosen,
+                command=LookAt(at),
+            )
+            for at, course in enumerate(self._courses)
+        ]
+        pane = Pane(room, frozenset(row.id for row in rows))
+        self._form.show([*rows, *self._tiles(), back_button()], focus, pane)
+
+    def _agreed(self, course: CourseRecords) -> str:
+        laps = counted(course.laps, "{n} lap", "{n} laps")
+        return joined(" · ", (laps, self._ways.told_rules(course.rules)))
+
+    def _tiles(self) -> list[Widget]:
+        if not self._courses:
+            return []
+        panel, course = self._places.details, self._courses[self._chosen]
+        found = [(what, best) for what, best in course.bests if best]
+        room = panel.height - _HEAD - _PADDING
+        step = min(_TILE + _GAP, room / max(1, len(found)))
+        return [
+            Tile(
+                f"record-{what}",
+                Rect(panel.left + 20, panel.top + _HEAD + at * step, panel.width - 40, step - _GAP),
+                joined(" · ", (record_words(what, best.value), best.name)),
+                TITLES[what],
+                ICONS[what],
+                _DISCS[what],
+                command=See(best.path),
+            )
+            for at, (what, best) in enumerate(found)
+        ]
+
+    def handle(self, intent: Intent) -> Change | None:
+        """Look at another circuit, or see a record again."""
+        if isinstance(intent, Cancel | Undo):
+            return Pop()
+        if asks_for_help(intent):
+            return Push(self._ways.help_page())
+        if self._scroll.takes(intent, self._form):
+            self._scroll.settle()
+            self._lay_out()
+            return None
+        change: Change | None = None
+        match self._form.handle(intent):
+            case Activated(id="back"):
+                return Pop()
+            case Activated(command=LookAt(index)):
+                self._chosen = index
+            case Activated(command=See(path)):
+                change = self._see(path)
+        if isinstance(looked_at := self._form.focused_command, LookAt):
+            self._chosen = looked_at.index
+            if not isinstance(intent, PointAt | Press | Release):
+                self._scroll.reveal(looked_at.index * _ROW, (looked_at.index + 1) * _ROW)
+                self._scroll.settle()
+        self._lay_out()
+        return change
+
+    def _see(self, path: Path) -> Change:
+        try:
+            return Push(self._ways.watch(path))
+        except SaveError as error:
+            return Push(notice(say("This game cannot be shown"), sentence_of(error)))
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the page."""
+        draw_page(canvas, say("Records").upper(), say("Of persons, in races that count"))
+        palette, places = canvas.theme.pages, self._places
+        canvas.panel(places.list, palette, radius=18)
+        canvas.panel(places.details, palette, radius=18)
+        panel = places.details
+        left, room = panel.left + 26, panel.width - 52
+        if self._courses:
+            course = self._courses[self._chosen]
+            title, style = fitted(canvas, course.circuit.upper(), PANEL_TITLE, room)
+            canvas.text(title, left, panel.top + 40, style, palette.text)
+            races = counted(course.races, "{n} race", "{n} races")
+            agreed = joined(" · ", (self._agreed(course), races))
+            told, style = fitted(canvas, agreed, SMALL, room, 0.7)
+            canvas.text(told, left, panel.top + 76, style, palette.muted)
+        else:
+            done = self._ways.counting.is_done
+            told = (
+                say("No person has ended a race yet.")
+                if done
+                else say("The records are being read …")
+            )
+            lines, style = in_lines(canvas, told, LABEL, room, 2)
+            draw_lines(canvas, lines, (left, panel.top + 48), style, palette.muted)
+        draw_listed(canvas, self._form, self._scroll)

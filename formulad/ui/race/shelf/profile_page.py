@@ -1,0 +1,287 @@
+"""Profile page: what somebody played, where points went, records and stamps (SHE-2, SHE-4)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from formulad.kernel.record import SaveError
+from formulad.kernel.sentence import joined, say, sentence_of
+from formulad.shelf.statistics.stamps import STAMPS, stamps_of
+from formulad.shelf.statistics.tally import held_records, tally_of
+from formulad.ui.race.shelf.bars import Bar, bars_height, draw_bars
+from formulad.ui.race.shelf.edit_profile_page import DELETED, EditProfileScene
+from formulad.ui.race.shelf.record_words import record_words
+from formulad.ui.race.shelf.shelf_words import (
+    GAME_TITLES,
+    STAMP_WORDS,
+    cause_word,
+    games_words,
+    gear_words,
+    lost_words,
+    played_words,
+)
+from formulad.ui.race.shelf.stamp_spot import StampSpot
+from formulad.ui.shell.form_scene import FormScene
+from formulad.ui.shell.menu_page import HEADER, MARGIN, back_button, draw_page
+from formulad.ui.shell.notice import notice
+from formulad.ui.shell.scene import Pop, Push
+from formulad.ui.toolkit.canvas import Rect, is_tall
+from formulad.ui.toolkit.canvas.fitting import draw_lines, fitted, in_lines
+from formulad.ui.toolkit.intents import Cancel, Undo, asks_for_help
+from formulad.ui.toolkit.lettering import LABEL, SMALL
+from formulad.ui.toolkit.teams import team_of
+from formulad.ui.toolkit.widgets.button import Button
+from formulad.ui.toolkit.widgets.list_row import ListRow
+from formulad.ui.toolkit.widgets.segmented import Segmented
+from formulad.ui.toolkit.widgets.widget import Activated, Chosen
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from formulad.shelf.statistics.tally import Held, PersonTally
+    from formulad.store.profiles import SavedProfile
+    from formulad.ui.race.shelf.shelf_ways import ShelfWays
+    from formulad.ui.shell.scene import Change
+    from formulad.ui.toolkit.canvas import Canvas
+    from formulad.ui.toolkit.intents import Intent
+    from formulad.ui.toolkit.widgets.widget import Widget
+
+EDIT, TABS = "edit", "tabs"
+_EDIT, _TABS, _BUTTON = 190.0, 400.0, 52.0
+_GAP, _PADDING, _SHARE, _SIDE_BY_SIDE = 20.0, 26.0, 0.6, 1500.0
+_HELD, _HELD_ROW, _HEAD, _NOTE = 4, 46.0, 44.0, 44.0
+_ACROSS, _CAUSES, _GAMES_SHARE = 5, 6, 0.42
+
+
+@dataclass(frozen=True, slots=True)
+class See:
+    """See the game again in which a record was set."""
+
+    path: Path
+
+
+@dataclass(frozen=True, slots=True)
+class _Places:
+    """The two halves of the page; one of them has no room where they are leaves of a book."""
+
+    charts: Rect | None
+    reached: Rect | None
+
+
+class ProfileScene(FormScene):
+    """What somebody came to."""
+
+    name = "profile"
+
+    def __init__(self, ways: ShelfWays, saved: SavedProfile) -> None:
+        """Show somebody; the records are counted meanwhile."""
+        super().__init__()
+        self._ways, self._saved = ways, saved
+        self._tab = 0
+        self._area = Rect(0, 0, 1920, 1080)
+
+    @property
+    def moving(self) -> bool:
+        """Whether records are still to be counted."""
+        return not self._ways.counting.is_done
+
+    def update(self, dt: float) -> None:
+        """Count a little more."""
+        del dt
+        if self._ways.counting.step():
+            self._lay_out()
+
+    def arrange(self, canvas: Canvas) -> None:
+        """Lay the page out."""
+        self._area = canvas.area
+        self._lay_out("" if self._form.focus else EDIT)
+
+    @property
+    def tally(self) -> PersonTally:
+        """What they came to, as far as it is counted."""
+        return tally_of(self._saved.profile, self._ways.counting.digests)
+
+    @property
+    def stamps(self) -> frozenset[str]:
+        """The stamps they have reached."""
+        return stamps_of(self._saved.profile, self._ways.counting.digests)
+
+    @property
+    def _is_book(self) -> bool:
+        """Whether the halves of the page are leaves, for want of room."""
+        return self._area.width < _SIDE_BY_SIDE
+
+    @property
+    def _places(self) -> _Places:
+        area, top = self._area, HEADER + 34
+        room = Rect(MARGIN, top, area.width - 2 * MARGIN, area.height - top - MARGIN)
+        if self._is_book:
+            return _Places(None, room) if self._tab else _Places(room, None)
+        width = room.width * _SHARE
+        right = Rect(room.left + width + _GAP, room.top, room.width - width - _GAP, room.height)
+        return _Places(Rect(room.left, room.top, width, room.height), right)
+
+    def handle(self, intent: Intent) -> Change | None:
+        """Change the profile, or see a record again."""
+        if isinstance(intent, Cancel | Undo):
+            return Pop()
+        if asks_for_help(intent):
+            return Push(self._ways.help_page())
+        change: Change | None = None
+        match self._form.handle(intent):
+            case Activated(id="back"):
+                return Pop()
+            case Activated(id="edit"):
+                change = Push(EditProfileScene(self._ways, self._saved))
+            case Chosen(id="tabs", index=index):
+                self._tab = index
+            case Activated(command=See(path)):
+                change = self._see(path)
+        self._lay_out()
+        return change
+
+    def _see(self, path: Path) -> Change:
+        try:
+            return Push(self._ways.watch(path))
+        except SaveError as error:
+            return Push(notice(say("This game cannot be shown"), sentence_of(error)))
+
+    def resume(self, answer: str) -> Change | None:
+        """Come back: the profile may be another one, or no more."""
+        if answer == DELETED:
+            return Pop()
+        files = self._ways.profiles.profiles()
+        self._saved = next((each for each in files if each.path == self._saved.path), self._saved)
+        self._lay_out()
+        return None
+
+    # Layout
+
+    def _lay_out(self, focus: str = "") -> None:
+        right = self._area.right - MARGIN
+        edit = Rect(right - _EDIT, (HEADER - _BUTTON) / 2, _EDIT, _BUTTON)
+        widgets: list[Widget] = [back_button()]
+        if self._is_book:
+            place = Rect(edit.left - _GAP - _TABS, edit.top, _TABS, _BUTTON)
+            widgets.append(Segmented(TABS, place, (say("Figures"), say("Reached")), self._tab))
+        widgets.append(Button(EDIT, edit, say("Change"), icon="edit", size=18))
+        if (panel := self._places.reached) is not None:
+            widgets += self._held_rows(panel)
+            widgets += self._stamp_spots(panel)
+        self._form.show(widgets, focus)
+
+    @property
+    def _held(self) -> tuple[Held, ...]:
+        """The records they hold, as many as are shown."""
+        return held_records(self._saved.profile, self._ways.counting.counted)[:_HELD]
+
+    def _stamps_top(self, panel: Rect) -> float:
+        """Return where the stamps begin, below the records that are held."""
+        return panel.top + _HEAD + len(self._held) * _HELD_ROW
+
+    def _held_rows(self, panel: Rect) -> list[Widget]:
+        left, width = panel.left + 12, panel.width - 24
+        return [
+            ListRow(
+                f"held-{at}",
+                Rect(left, panel.top + _HEAD + at * _HELD_ROW, width, _HELD_ROW - 4),
+                joined(" · ", (each.course.circuit, record_words(each.what, each.best.value))),
+                icon="trophy",
+                command=See(each.best.path),
+            )
+            for at, each in enumerate(self._held)
+        ]
+
+    def _stamp_spots(self, panel: Rect) -> list[Widget]:
+        if not self._ways.shows_stamps:
+            return []
+        reached, top = self.stamps, self._stamps_top(panel) + _HEAD
+        room = Rect(panel.left + 16, top, panel.width - 32, panel.bottom - _NOTE - top)
+        across = 4 if is_tall(*room.size) else _ACROSS
+        rows = -(-len(STAMPS) // across)
+        width, height = room.width / across, room.height / rows
+        return [
+            StampSpot(
+                f"stamp-{stamp}",
+                Rect(
+                    room.left + (at % across) * width,
+                    room.top + (at // across) * height,
+                    width - 6,
+                    height - 6,
+                ),
+                STAMP_WORDS[stamp],
+                stamp in reached,
+            )
+            for at, stamp in enumerate(STAMPS)
+        ]
+
+    # What is seen
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the page."""
+        name, tally = self._saved.name, self.tally
+        is_done = self._ways.counting.is_done
+        note = played_words(tally) if is_done else say("The records are being read …")
+        taken = _EDIT + (_TABS + _GAP if self._is_book else 0)
+        draw_page(canvas, name.upper(), note, taken=taken)
+        places = self._places
+        if places.charts:
+            self._draw_charts(canvas, places.charts, tally)
+        if places.reached:
+            self._draw_reached(canvas, places.reached)
+        self._form.draw(canvas, canvas.theme.pages)
+
+    def _draw_charts(self, canvas: Canvas, panel: Rect, tally: PersonTally) -> None:
+        """Draw the games above, points and gears below."""
+        palette = canvas.theme.pages
+        colour = team_of(self._saved.profile.number).colour
+        canvas.panel(panel, palette, radius=18)
+        inner = panel.inflate(-2 * _PADDING, -2 * _PADDING)
+        games = [_game_bar(game.game, game.played, game.wins) for game in tally.games]
+        above = min(inner.height * _GAMES_SHARE, bars_height(len(games)) + _PADDING)
+        top = Rect(inner.left, inner.top, inner.width, above)
+        draw_bars(canvas, top, games_words(tally), games, colour)
+        half = (inner.width - 2 * _PADDING) / 2
+        height = inner.height - above
+        left = Rect(inner.left, inner.top + above, half, height)
+        right = Rect(inner.right - half, left.top, half, height)
+        lost = [Bar(cause_word(cause), points) for cause, points in tally.lost[:_CAUSES]]
+        draw_bars(canvas, left, lost_words(tally), lost, palette.wrong)
+        gears = [
+            Bar(say("Gear {gear}", gear=gear), times)
+            for gear, times in enumerate(tally.gears, 1)
+            if any(tally.gears)
+        ]
+        draw_bars(canvas, right, gear_words(tally), gears, palette.good)
+
+    def _draw_reached(self, canvas: Canvas, panel: Rect) -> None:
+        palette = canvas.theme.pages
+        canvas.panel(panel, palette, radius=18)
+        left, room = panel.left + _PADDING, panel.width - 2 * _PADDING
+        told = say("Records held") if self._held else say("No record is held yet.")
+        title, style = fitted(canvas, told, LABEL, room, 0.7)
+        canvas.text(title, left, panel.top + _HEAD / 2 + 2, style, palette.text)
+        if not self._ways.shows_stamps:
+            return
+        reached = say("Stamps: {n} of {all}", n=len(self.stamps), all=len(STAMPS))
+        title, style = fitted(canvas, reached, LABEL, room, 0.7)
+        y = self._stamps_top(panel) + _HEAD / 2 + 2
+        canvas.text(title, left, y, style, palette.text)
+        lines, style = in_lines(canvas, self._stamp_note, SMALL, room, 1)
+        draw_lines(canvas, lines, (left, panel.bottom - _NOTE / 2), style, palette.muted)
+
+    @property
+    def _stamp_note(self) -> str:
+        """What reaches the stamp that is looked at."""
+        for name in (self._form.hovered, self._form.focus):
+            stamp = name.removeprefix("stamp-")
+            if stamp in STAMP_WORDS:
+                return STAMP_WORDS[stamp].how
+        return say("Look at a stamp to see what it takes.")
+
+
+def _game_bar(game: str, played: int, wins: int) -> Bar:
+    title = GAME_TITLES.get(game, game)
+    won = say("{game}, {wins} won", game=title, wins=wins) if wins else title
+    return Bar(won, played)

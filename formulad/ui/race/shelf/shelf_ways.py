@@ -1,0 +1,63 @@
+"""Shelf ways: what the pages of the shelf share, and where they lead."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from formulad.race.agreed.option_values import read_options
+from formulad.store.paths import Home
+from formulad.store.profiles import Profiles
+from formulad.ui.shell.clipboard import Clipboard
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from formulad.shelf.sharing.shared_game import SharedGame
+    from formulad.ui.race.rules.preset_shelf import RuleShelf
+    from formulad.ui.race.services.race_services import Services
+    from formulad.ui.race.shelf.counting import Counting
+    from formulad.ui.shell.scene import Scene
+    from formulad.ui.shell.scene_context import SceneContext
+
+
+@dataclass(frozen=True)
+class ShelfWays:
+    """What all pages of the shelf share."""
+
+    context: SceneContext
+    services: Services
+    rules: Callable[[], RuleShelf]
+    """Gives the rules by which races are told apart."""
+    counting: Counting
+    watch: Callable[[Path], Scene]
+    """Makes the page on which a record is seen again; a SaveError says why it cannot."""
+    watch_shared: Callable[[SharedGame], Scene]
+    """Makes the page on which a game is seen that somebody gave away."""
+    help_page: Callable[[], Scene]
+    clipboard: Clipboard = field(default_factory=Clipboard)
+
+    @property
+    def home(self) -> Home:
+        """The files of the game, and those of the player."""
+        return Home(self.context.data, self.context.folders)
+
+    @property
+    def profiles(self) -> Profiles:
+        """Those who play here."""
+        return Profiles(self.context.folders.profiles)
+
+    @property
+    def shows_stamps(self) -> bool:
+        """Whether the player likes to see stamps."""
+        return self.context.memory.preferences.stamps
+
+    def told_rules(self, rules: str) -> str:
+        """Return in a few words what the rules of races are, by how digests write them."""
+        try:
+            shelf = self.rules()
+            return shelf.told(shelf.compared(read_options(json.loads(rules))))
+        except ValueError:
+            return ""

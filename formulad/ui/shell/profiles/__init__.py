@@ -1,0 +1,1 @@
+"""Who plays: profiles to choose from."""
