@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 VERSION = 1
 """Of digests: what was made by another one is made anew."""
 _MOST = 64 << 20
-_LINES_AT_ONCE = 40
+_LINES_AT_ONCE = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,40 +62,53 @@ class StatisticsIndex:
         return finished(self.counting())
 
     def counting(self) -> Generator[None, None, tuple[Counted, ...]]:
-        """Count as `counted` does, stopping again and again: the screen moves on meanwhile."""
+        """Count as `counted` does, stopping again and again: the screen moves on meanwhile.
+
+        Whoever does not stay to the end finds what was counted by then the next time.
+        """
         known = self._known()
         found: dict[str, Digest | None] = {}
         counted: list[Counted] = []
-        for path in sorted(files_in(self._home.folders.saves, SUFFIX)):
-            content = _content(path)
-            if not content:
-                continue
-            key = hashlib.sha256(content).hexdigest()
-            if key not in found:
-                is_known = key in known
-                found[key] = known[key] if is_known else (yield from self._digested(path, content))
-            if digest := found[key]:
-                counted.append(Counted(path, digest))
-            yield
-        if found != known:
-            self._keep(found)
+        try:
+            for path in sorted(files_in(self._home.folders.saves, SUFFIX)):
+                yield from self._count(path, known, found, counted)
+        except GeneratorExit:
+            self._keep(known, known | found)
+            raise
+        self._keep(known, found)
         return tuple(counted)
+
+    def _count(
+        self,
+        path: Path,
+        known: dict[str, Digest | None],
+        found: dict[str, Digest | None],
+        counted: list[Counted],
+    ) -> Generator[None, None, None]:
+        """Count one record; one that cannot be opened, as its circuit is gone, is tried again."""
+        if content := _content(path):
+            key = hashlib.sha256(content).hexdigest()
+            if key in known:
+                found[key] = known[key]
+            elif key not in found:
+                with suppress(SaveError, UnicodeDecodeError):
+                    found[key] = yield from self._digested(path, content)
+            if digest := found.get(key):
+                counted.append(Counted(path, digest))
+        yield
 
     def _digested(self, path: Path, content: bytes) -> Generator[None, None, Digest | None]:
         """Return what a record comes to; nothing if it is not over, or does not hold."""
-        try:
-            outline = read_outline(content.decode())
-            if not outline.is_over:
-                return None
-            game = game_of(outline.header).id
-            kind = self._kind(game)
-            loaded: Any = None
-            work = playing_again(kind, content, path.parent)
-            while loaded is None:
-                loaded = yield from _some_of(work)
-            return None if loaded.replay.fault else digest_of(game, kind, loaded)
-        except (SaveError, UnicodeDecodeError):
+        outline = read_outline(content.decode())
+        if not outline.is_over:
             return None
+        game = game_of(outline.header).id
+        kind = self._kind(game)
+        loaded: Any = None
+        work = playing_again(kind, content, path.parent)
+        while loaded is None:
+            loaded = yield from _some_of(work)
+        return None if loaded.replay.fault else digest_of(game, kind, loaded)
 
     def _kind(self, game: str) -> AnyKind:
         if game not in self._kinds:
@@ -109,7 +122,10 @@ class StatisticsIndex:
             return {}
         return kept.digests if kept.version == VERSION else {}
 
-    def _keep(self, found: dict[str, Digest | None]) -> None:
+    def _keep(self, known: dict[str, Digest | None], found: dict[str, Digest | None]) -> None:
+        """Write down what was found, if it is something else than what was known."""
+        if found == known:
+            return
         path = self._home.folders.statistics
         with suppress(OSError):
             path.parent.mkdir(parents=True, exist_ok=True)
