@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 from contextlib import suppress
 from dataclasses import dataclass
+from threading import Lock
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -18,8 +19,9 @@ from formulad.kernel.files import MOST_OF_RECORD, files_in, read_bytes
 from formulad.kernel.record import SaveError, finished, read_outline
 from formulad.shelf.statistics.digest import Digest  # noqa: TC001 - msgspec reads the types of fields at run time
 from formulad.shelf.statistics.digesting import digest_of
+from formulad.shelf.statistics.weighed import Weighed, weigh
 from formulad.store.disk import write_whole
-from formulad.store.resume import playing_again
+from formulad.store.resume import load, playing_again
 from formulad.store.save_file import SUFFIX
 
 if TYPE_CHECKING:
@@ -41,12 +43,21 @@ class Counted:
 
     path: Path
     digest: Digest
+    key: str = ""
+    """The check-sum of the record."""
+    weighed: tuple[Weighed | None, ...] = ()
+    """What decisions and dice came to, by seat, if it was weighed."""
 
 
 class _Kept(msgspec.Struct, frozen=True):
     version: int
     digests: dict[str, Digest | None]
     """By the check-sum of a record; None of one that cannot be counted."""
+    weighed: dict[str, tuple[Weighed | None, ...]] = {}
+    """What decisions and dice of races came to, by the same, as far as anybody asked."""
+
+
+_NOTHING = _Kept(0, {})
 
 
 class StatisticsIndex:
@@ -56,6 +67,8 @@ class StatisticsIndex:
         """Look after the records of a player."""
         self._home = home
         self._kinds: dict[str, AnyKind] = {}
+        self._lock = Lock()
+        """Held by who writes the file: races are weighed beside the game."""
 
     def counted(self) -> tuple[Counted, ...]:
         """Return what every record comes to, the oldest first; this may take a while."""
@@ -66,12 +79,13 @@ class StatisticsIndex:
 
         Whoever does not stay to the end finds what was counted by then the next time.
         """
-        known = self._known()
+        kept = self._kept()
+        known = kept.digests
         found: dict[str, Digest | None] = {}
         counted: list[Counted] = []
         try:
             for path in sorted(files_in(self._home.folders.saves, SUFFIX)):
-                yield from self._count(path, known, found, counted)
+                yield from self._count(path, kept, found, counted)
         except GeneratorExit:
             self._keep(known, known | found)
             raise
@@ -81,20 +95,21 @@ class StatisticsIndex:
     def _count(
         self,
         path: Path,
-        known: dict[str, Digest | None],
+        kept: _Kept,
         found: dict[str, Digest | None],
         counted: list[Counted],
     ) -> Generator[None, None, None]:
         """Count one record; one that cannot be opened, as its circuit is gone, is tried again."""
         if content := _content(path):
             key = hashlib.sha256(content).hexdigest()
-            if key in known:
-                found[key] = known[key]
+            if key in kept.digests:
+                found[key] = kept.digests[key]
             elif key not in found:
                 with suppress(SaveError, UnicodeDecodeError):
                     found[key] = yield from self._digested(path, content)
             if digest := found.get(key):
-                counted.append(Counted(path, digest))
+                weighed = kept.weighed.get(key, ())
+                counted.append(Counted(path, digest, key, weighed))
         yield
 
     def _digested(self, path: Path, content: bytes) -> Generator[None, None, Digest | None]:
@@ -115,21 +130,46 @@ class StatisticsIndex:
             self._kinds[game] = GAMES[game].kind(self._home)
         return self._kinds[game]
 
+    def weigh(self, counted: Counted) -> None:
+        """Weigh a race and keep what it comes to; this may take a minute, in any thread.
+
+        Raises:
+            SaveError: if its record cannot be used any more.
+        """
+        from formulad.games.race.known_values import stock_library
+
+        stock_library()
+        loaded = load(self._kind(counted.digest.game), counted.path)
+        found = weigh(loaded)
+        with self._lock:
+            kept = self._kept()
+            self._write(kept.digests, kept.weighed | {counted.key: found})
+
     def _known(self) -> dict[str, Digest | None]:
+        return self._kept().digests
+
+    def _kept(self) -> _Kept:
         try:
             kept = msgspec.json.decode(read_bytes(self._home.folders.statistics, _MOST), type=_Kept)
         except (OSError, ValueError, RecursionError):
-            return {}
-        return kept.digests if kept.version == VERSION else {}
+            return _NOTHING
+        return kept if kept.version == VERSION else _NOTHING
 
     def _keep(self, known: dict[str, Digest | None], found: dict[str, Digest | None]) -> None:
         """Write down what was found, if it is something else than what was known."""
         if found == known:
             return
+        with self._lock:
+            weighed = self._kept().weighed
+            self._write(found, {key: each for key, each in weighed.items() if key in found})
+
+    def _write(
+        self, digests: dict[str, Digest | None], weighed: dict[str, tuple[Weighed | None, ...]]
+    ) -> None:
         path = self._home.folders.statistics
         with suppress(OSError):
             path.parent.mkdir(parents=True, exist_ok=True)
-            write_whole(path, msgspec.json.encode(_Kept(VERSION, found)))
+            write_whole(path, msgspec.json.encode(_Kept(VERSION, digests, weighed)))
 
 
 def _some_of(work: Generator[None, None, Any]) -> Generator[None, None, Any]:

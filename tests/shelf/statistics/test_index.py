@@ -129,7 +129,7 @@ def test_a_record_that_is_changed_or_gone_is_forgotten(home: Home) -> None:
     assert () == StatisticsIndex(home).counted()
     (home.folders.saves / "1.race").unlink()
     assert () == StatisticsIndex(home).counted()
-    assert b'{"version":1,"digests":{}}' == home.folders.statistics.read_bytes()
+    assert b'{"version":1,"digests":{},"weighed":{}}' == home.folders.statistics.read_bytes()
 
 
 @pytest.mark.rule("SHE-2")

@@ -24,6 +24,11 @@ class Counting:
         self._counted: tuple[Counted, ...] | None = None
 
     @property
+    def index(self) -> StatisticsIndex:
+        """Where it is kept."""
+        return self._index
+
+    @property
     def counted(self) -> tuple[Counted, ...]:
         """What is known by now."""
         return self._counted or ()
