@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, NewType, TypeAlias
 from formulad.kernel.game import Outcome
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Collection, Iterable, Sequence
 
 CardId = NewType("CardId", int)
 """A card by its number; those that look alike have the same."""
@@ -55,6 +55,19 @@ def turned_over(pack: Pack) -> Pack:
 def seen(pack: Pack) -> Pack:
     """Return the cards of a pack of which the face is seen."""
     return tuple(card for card in pack if card != BACK)
+
+
+def as_known(
+    hands: Sequence[Pack], pile: Pack, known: Collection[int]
+) -> tuple[tuple[Pack, ...], Pack]:
+    """Return hands, and a pile, as somebody sees them who knows some of the hands.
+
+    The others show their backs; what they hold lies among what may come up.
+    """
+    others = [hand for at, hand in enumerate(hands) if at not in known]
+    unseen = (card for hand in others for card in seen(hand))
+    shown = (hand if at in known else turned_over(hand) for at, hand in enumerate(hands))
+    return tuple(shown), pack_of((*pile, *unseen))
 
 
 def odds(pack: Pack, base: int) -> tuple[tuple[Outcome, Fraction], ...]:

@@ -1,4 +1,4 @@
-"""`formulad school`: makes puzzles, proves them, and tells who misses them how often."""
+"""`formulad school`: makes and proves puzzles, tells who misses them, and checks lessons."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from formulad.kernel.sentence import say, sentence_of
 
 if TYPE_CHECKING:
     import argparse
+    from collections.abc import Callable
 
     from formulad.games.commands import AnyCommands
     from formulad.race.road.track import Track
@@ -28,7 +29,7 @@ def register(
     subparsers: argparse._SubParsersAction[argparse.ArgumentParser], _game: AnyCommands
 ) -> None:
     """Add the command and what it can do."""
-    parser = subparsers.add_parser("school", help="make puzzles, and prove them")
+    parser = subparsers.add_parser("school", help="make and prove puzzles, check lessons")
     parser.set_defaults(run=run)
     commands = parser.add_subparsers(dest="school_command", required=True, metavar="COMMAND")
     make = commands.add_parser("make", help="find the puzzles of a circuit in lone races")
@@ -43,7 +44,10 @@ def register(
     misses = commands.add_parser("misses", help="how often computer drivers miss puzzles")
     misses.add_argument("files", nargs="+", type=Path, metavar="FILE")
     misses.set_defaults(school_action=_misses)
-    for each in (make, prove, misses):
+    lesson = commands.add_parser("lesson", help="play lessons as they are written")
+    lesson.add_argument("files", nargs="+", type=Path, metavar="FILE")
+    lesson.set_defaults(school_action=_lesson)
+    for each in (make, prove, misses, lesson):
         add_common(each)
 
 
@@ -83,12 +87,43 @@ def _make(args: argparse.Namespace) -> int:
 
 def _prove(args: argparse.Namespace) -> int:
     """Prove puzzles; return 1 if one is not as it says, 2 if one cannot be read."""
+    return _checked(args, _proved)
+
+
+def _lesson(args: argparse.Namespace) -> int:
+    """Play lessons as they are written; return 1 if one comes out otherwise, 2 if it cannot be."""
+    return _checked(args, _played)
+
+
+def _checked(
+    args: argparse.Namespace, check: Callable[[argparse.Namespace, Path, dict[str, Track]], int]
+) -> int:
+    """Check files one by one and count; return the worst that came of it."""
     tracks: dict[str, Track] = {}
-    found = [_proved(args, file, tracks) for file in args.files]
+    found = [check(args, file, tracks) for file in args.files]
     passed = found.count(FINE)
     counts = say("{passed} passed, {failed} failed", passed=passed, failed=len(found) - passed)
     report(args, counts)
     return max(found)
+
+
+def _played(args: argparse.Namespace, file: Path, tracks: dict[str, Track]) -> int:
+    from formulad.race.road.track import TrackError
+    from formulad.scenario.checking import failures
+    from formulad.school.lesson_run import LessonRun
+    from formulad.school.lesson_yaml import read_lesson
+    from formulad.store.yaml_document import DocumentError
+
+    try:
+        written = read_lesson(file)
+        run = LessonRun(written, _track(args, written.script.track, tracks))
+        found = failures(run.scene)
+    except (DocumentError, TrackError) as error:
+        tell(args, sentence_of(error))
+        return UNREADABLE
+    for failure in found:
+        report(args, failure)
+    return FAILED if found else FINE
 
 
 def _proved(args: argparse.Namespace, file: Path, tracks: dict[str, Track]) -> int:

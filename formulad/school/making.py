@@ -166,7 +166,7 @@ def _worth_asking(stage: Stage, judged: Sequence[Judged], kinds: set[_Kind]) -> 
         track.id,
         track.fingerprint,
         OPTIONS,
-        (_entry(stage),),
+        (entry_of(stage),),
         answer,
         rounded,
         themes,
@@ -204,15 +204,17 @@ def _kind(stage: Stage, answer: str) -> _Kind:
     return _Kind(stage.ask, sector, car.stops, answer, tyres, car.lap)
 
 
-def _entry(stage: Stage) -> CarEntry:
-    """Return the car as a file has it; a full pool is not told."""
+def entry_of(stage: Stage) -> CarEntry:
+    """Return the car that decides as a file has it; a full pool is not told."""
     car: Car = stage.state.car
-    full = stage.game.setting.entries[0].wear
+    full = stage.game.setting.entries[stage.state.seat].wear
 
     def left(part: Part) -> int | None:
-        return None if car.wear.left(part) == full.left(part) else car.wear.left(part)
+        if full.is_one_pool or car.wear.left(part) == full.left(part):
+            return None
+        return car.wear.left(part)
 
-    name = stage.game.track.cells[car.cell].name
+    name = stage.game.track.places[car.cell].name
     return CarEntry(
         name="You",
         at=name,
@@ -225,4 +227,5 @@ def _entry(stage: Stage) -> CarEntry:
         body=left(Part.BODY),
         engine=left(Part.ENGINE),
         road_holding=left(Part.ROAD_HOLDING),
+        wear=car.wear.points[0] if full.is_one_pool else None,
     )

@@ -123,6 +123,21 @@ def stage_of(document: Document, puzzle: Puzzle, track: Track) -> Stage:
     return Stage(puzzle.ask, game, state)
 
 
+def check(document: Document, puzzle: Puzzle, track: Track) -> None:
+    """Refuse a puzzle that cannot be asked, whoever has written it.
+
+    Raises:
+        DocumentError: if it was made on another road, cannot be set up, or names other answers.
+    """
+    if puzzle.fingerprint != track.fingerprint:
+        fault = say("{puzzle}: the circuit is not the one it was proved on", puzzle=puzzle.id)
+        raise document.fault("$.fingerprint", fault)
+    choices = stage_of(document, puzzle, track).values()
+    if choices.keys() != puzzle.values.keys():
+        fault = say("the answers to choose from are {words}", words=", ".join(choices))
+        raise document.fault("$.values", fault)
+
+
 def _rolled(document: Document, puzzle: Puzzle, game: RaceGame, state: State) -> State:
     """Return the race after the die of the gear that the car is in."""
     gear = state.car.gear

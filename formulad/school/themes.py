@@ -18,6 +18,9 @@ OFTEN = 0.3
 """The share of the dice from which something is said to be the plan."""
 FEW_TYRES = 1
 MANY_STOPS = 2
+"""Stops still to be made in the corner at hand: here, or in the next one if none is owed here."""
+NEAR_FLAG = 0.5
+"""The share of the last lap from which the flag is in sight."""
 
 
 def themes_of(stage: Stage, answer: str, choices: Sequence[str]) -> tuple[Theme, ...]:
@@ -55,13 +58,27 @@ def _of_situation(stage: Stage) -> Iterator[Theme]:
     track, car = stage.game.track, stage.state.car
     if car.wear.left(Part.TYRES) <= FEW_TYRES:
         yield Theme.NO_TYRES
-    sector = track.cells[car.cell].sector
-    if car.stops < track.stops[sector]:
+    owed = track.stops[track.cells[car.cell].sector] - car.stops
+    if owed == 1:
         yield Theme.INSIDE
-    if next_stops(stage) >= MANY_STOPS:
+    if (owed if owed > 0 else _stops_ahead(stage)) >= MANY_STOPS:
         yield Theme.MANY_STOPS
-    if car.lap == stage.game.options.laps:
+    if car.lap == stage.game.options.laps and _share_of_lap(stage) >= NEAR_FLAG:
         yield Theme.LAST_LAP
+
+
+def _share_of_lap(stage: Stage) -> float:
+    """Return how much of the sectors of a lap lies behind the car."""
+    track = stage.game.track
+    return track.cells[stage.state.car.cell].sector / len(track.sectors)
+
+
+def _stops_ahead(stage: Stage) -> int:
+    """Return the stops that the next corner wants, the one the car is in left out."""
+    track = stage.game.track
+    sector, count = track.cells[stage.state.car.cell].sector, len(track.sectors)
+    ahead = (track.stops[(sector + step) % count] for step in range(1, count + 1))
+    return next((stops for stops in ahead if stops), 0)
 
 
 def next_stops(stage: Stage) -> int:

@@ -95,7 +95,7 @@ class UserFolders:
 
     @property
     def puzzles(self) -> Path:
-        """The folder of puzzles that were given to the player."""
+        """The folder of puzzles that were given to the player, or kept of own races."""
         return self.root / "puzzles"
 
     @property

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from formulad.cards.card_rules import CardRules
 from formulad.cards.corsa import hiring, market, notation, racing, setup, standings
-from formulad.cards.corsa.moves import Build, Wish
+from formulad.cards.corsa.events import Event
+from formulad.cards.corsa.moves import Build, Move, Wish
 from formulad.cards.corsa.questions import Awaiting, Purpose, Question
 from formulad.cards.corsa.sight import seen_by
 from formulad.cards.corsa.state import Stage, State
 from formulad.cards.corsa.summary import summary
-from formulad.kernel.game import Chance, Decision, IllegalMove, Outcome, Over, Seat, Step, refuse
-from formulad.kernel.sentence import say
+from formulad.kernel.game import Chance, Decision, Outcome, Over, Seat, Step, refuse
 from formulad.kernel.values import replace
 
 if TYPE_CHECKING:
-    from formulad.cards.corsa.moves import Move
     from formulad.cards.corsa.setting import Setting
     from formulad.cards.corsa.state import CorsaStep
     from formulad.kernel.game import Refusal
@@ -28,7 +28,7 @@ QUESTIONS = {
 """What is asked of a player."""
 
 
-class Corsa:
+class Corsa(CardRules[State, Move, Event]):
     """A game of Formula Corsa."""
 
     name = "corsa"
@@ -93,19 +93,6 @@ class Corsa:
             case _:
                 return refuse("COR-17", "First a card has to come up, or the die has to fall.")
 
-    def apply(self, state: State, choice: Move | Outcome) -> CorsaStep:
-        """Return what a legal decision or a possible outcome leads to.
-
-        Raises:
-            IllegalMove: if it is neither.
-        """
-        if isinstance(choice, Outcome):
-            self._check_outcome(state, choice)
-            return self._went_on_from(self._fallen(state, choice.value))
-        if refused := self.refusal(state, choice):
-            raise IllegalMove(refused.sentence)
-        return self._went_on_from(self._decided(state, choice))
-
     def _decided(self, state: State, move: Move) -> CorsaStep:
         match move:
             case Build():
@@ -134,19 +121,7 @@ class Corsa:
             case _:
                 return racing.break_tie(state, value)
 
-    def settled(self, state: State) -> State:
-        """Return the state in which somebody has to decide, chance has to, or the game is over."""
-        return self._went_on_from(Step(state)).state
-
-    def _went_on_from(self, step: CorsaStep) -> CorsaStep:
-        state, events = step
-        while (next_step := self._went_on(state)) is not None:
-            state = next_step.state
-            events += next_step.events
-        return Step(state, events)
-
     def _went_on(self, state: State) -> CorsaStep | None:
-        """Return what follows of itself, if anything does."""
         match state.stage:
             case Stage.DRAW if not setup.is_drawing(state):
                 return Step(replace(state, stage=Stage.CIRCUIT))
@@ -166,13 +141,6 @@ class Corsa:
                 return racing.rank(self.setting, state)
             case _:
                 return None
-
-    def _check_outcome(self, state: State, outcome: Outcome) -> None:
-        due = self.awaiting(state)
-        if not isinstance(due, Chance):
-            raise IllegalMove(say("no die is due, so none can show {face}", face=outcome.value))
-        if not due.may_show(outcome):
-            raise IllegalMove(say("no such card is due, nor such a face of the die"))
 
     def write(self, choice: Move | Outcome) -> str:
         """Return the notation of a decision or an outcome."""

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
+from formulad.cards.card_rules import CardRules
 from formulad.cards.fun import auction, notation, race, season, setup, specials, turn
+from formulad.cards.fun.events import Event
 from formulad.cards.fun.moves import (
     Bid,
     CallRace,
@@ -12,6 +14,7 @@ from formulad.cards.fun.moves import (
     Draw,
     EndTurn,
     GiveBack,
+    Move,
     OpenAuction,
     Pass,
     PlaySpecial,
@@ -23,13 +26,11 @@ from formulad.cards.fun.offers import moves_of
 from formulad.cards.fun.questions import Question
 from formulad.cards.fun.state import Stage, State
 from formulad.cards.fun.summary import summary_of
-from formulad.cards.packs import pack_of, seen, turned_over
-from formulad.kernel.game import Chance, Decision, IllegalMove, Outcome, Over, Seat, Step, refuse
-from formulad.kernel.sentence import say
+from formulad.cards.packs import as_known
+from formulad.kernel.game import Chance, Decision, Outcome, Over, Seat, refuse
 from formulad.kernel.values import replace
 
 if TYPE_CHECKING:
-    from formulad.cards.fun.moves import Move
     from formulad.cards.fun.questions import Awaiting, Purpose
     from formulad.cards.fun.setting import Setting
     from formulad.cards.fun.state import FunStep
@@ -53,7 +54,7 @@ _ASKED_AT = {
 """When a move answers a question of its own; all others are what a turn is made of."""
 
 
-class Fun:
+class Fun(CardRules[State, Move, Event]):
     """A championship of Formule Fun."""
 
     name = "fun"
@@ -136,19 +137,6 @@ class Fun:
             case _:
                 assert_never(move)
 
-    def apply(self, state: State, choice: Move | Outcome) -> FunStep:
-        """Return what a legal decision or a possible outcome leads to.
-
-        Raises:
-            IllegalMove: if it is neither.
-        """
-        if isinstance(choice, Outcome):
-            self._check_outcome(state, choice)
-            return self._settled(self._fallen(state, choice.value))
-        if refused := self.refusal(state, choice):
-            raise IllegalMove(refused.sentence)
-        return self._settled(self._decided(state, choice))
-
     def _decided(self, state: State, move: Move) -> FunStep:
         setting = self.setting
         match move:
@@ -196,16 +184,7 @@ class Fun:
             case _:
                 return turn.take_card(self.setting, state, value)
 
-    def _settled(self, step: FunStep) -> FunStep:
-        """Go on until somebody has to decide, chance has to, or the championship is over."""
-        state, events = step
-        while (went_on := self._went_on(state)) is not None:
-            state, more = went_on
-            events += more
-        return Step(state, events)
-
     def _went_on(self, state: State) -> FunStep | None:
-        """Return what follows of itself; None where somebody or chance has to say it."""
         match state.stage:
             case Stage.TURN:
                 return turn.begin(state)
@@ -221,13 +200,6 @@ class Fun:
                 return None if season.equals(self.setting, state) else season.finish(state)
             case _:
                 return None
-
-    def _check_outcome(self, state: State, outcome: Outcome) -> None:
-        due = self.awaiting(state)
-        if not isinstance(due, Chance):
-            raise IllegalMove(say("no die is due, so none can show {face}", face=outcome.value))
-        if not due.may_show(outcome):
-            raise IllegalMove(say("no such card is due, nor such a face of the die"))
 
     def write(self, choice: Move | Outcome) -> str:
         """Return the notation of a decision or an outcome."""
@@ -254,10 +226,8 @@ class Fun:
         known = {seat}
         if state.stage is Stage.SPY and seat == state.at:
             known.add(Seat(state.turn.victim))
-        others = [hand for at, hand in enumerate(state.hands) if at not in known]
-        unseen = pack_of(card for hand in others for card in seen(hand))
-        hands = (hand if at in known else turned_over(hand) for at, hand in enumerate(state.hands))
-        return replace(state, hands=tuple(hands), pile=pack_of((*state.pile, *unseen)))
+        hands, pile = as_known(state.hands, state.pile, known)
+        return replace(state, hands=hands, pile=pile)
 
     def places(self, state: State) -> tuple[int, ...]:
         """Return the place of each player, as if the championship ended now."""

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from formulad.cards.card_rules import CardRules
 from formulad.cards.motor_racing import effects, notation, season, setup, turn
 from formulad.cards.motor_racing.cars import names
-from formulad.cards.motor_racing.moves import PlayCard
+from formulad.cards.motor_racing.events import Event
+from formulad.cards.motor_racing.moves import Move, PlayCard
 from formulad.cards.motor_racing.questions import Awaiting, Purpose, Question
 from formulad.cards.motor_racing.state import Stage, State
 from formulad.cards.motor_racing.targets import target_refusal, targets
-from formulad.cards.packs import pack_of, seen, turned_over
-from formulad.kernel.game import Chance, Decision, IllegalMove, Outcome, Over, Seat, Step, refuse
-from formulad.kernel.sentence import say
+from formulad.cards.packs import as_known
+from formulad.kernel.game import Chance, Decision, Outcome, Over, Seat, refuse
 from formulad.kernel.values import replace
 
 if TYPE_CHECKING:
-    from formulad.cards.motor_racing.moves import Move
     from formulad.cards.motor_racing.setting import Setting
     from formulad.cards.motor_racing.state import Chair, MotorStep
     from formulad.kernel.game import Refusal
@@ -28,11 +28,9 @@ QUESTIONS = {
     Stage.INVOLVE: Question.CRASH,
 }
 """What is asked of a player."""
-_OF_ITSELF = {Stage.TURN, Stage.BEGIN, Stage.DONE, Stage.PASS}
-"""Stages that nobody decides and no die."""
 
 
-class MotorRacing:
+class MotorRacing(CardRules[State, Move, Event]):
     """A season of Formula Motor Racing."""
 
     name = "motor-racing"
@@ -91,19 +89,6 @@ class MotorRacing:
             return refuse("FMR-9", "This card is not in the hand.")
         return target_refusal(self.setting.deck.cards[move.card], move.car, state.run)
 
-    def apply(self, state: State, choice: Move | Outcome) -> MotorStep:
-        """Return what a legal decision or a possible outcome leads to.
-
-        Raises:
-            IllegalMove: if it is neither.
-        """
-        if isinstance(choice, Outcome):
-            self._check_outcome(state, choice)
-            return self._settled(self._fallen(state, choice.value))
-        if refused := self.refusal(state, choice):
-            raise IllegalMove(refused.sentence)
-        return self._settled(self._decided(state, choice))
-
     def _decided(self, state: State, move: Move) -> MotorStep:
         if isinstance(move, PlayCard):
             return turn.play(self.setting, state, move)
@@ -124,15 +109,7 @@ class MotorRacing:
             case _:
                 return turn.draw(self.setting, state, value)
 
-    def _settled(self, step: MotorStep) -> MotorStep:
-        """Go on until somebody has to decide, chance has to, or the season is over."""
-        state, events = step
-        while state.stage in _OF_ITSELF:
-            state, more = self._went_on(state)
-            events += more
-        return Step(state, events)
-
-    def _went_on(self, state: State) -> MotorStep:
+    def _went_on(self, state: State) -> MotorStep | None:
         match state.stage:
             case Stage.TURN:
                 return turn.begin(state)
@@ -140,15 +117,10 @@ class MotorRacing:
                 return effects.begin(self.setting, state)
             case Stage.DONE:
                 return turn.after_card(state)
-            case _:
+            case Stage.PASS:
                 return turn.pass_on(self.setting, state)
-
-    def _check_outcome(self, state: State, outcome: Outcome) -> None:
-        due = self.awaiting(state)
-        if not isinstance(due, Chance):
-            raise IllegalMove(say("no die is due, so none can show {face}", face=outcome.value))
-        if not due.may_show(outcome):
-            raise IllegalMove(say("no such card is due, nor such a face of the die"))
+            case _:
+                return None
 
     def write(self, choice: Move | Outcome) -> str:
         """Return the notation of a decision or an outcome."""
@@ -186,10 +158,8 @@ class MotorRacing:
         What was played and how many cards the pile has is public (FMR-12). The hands of the others
         lie among what may come up.
         """
-        others = [hand for at, hand in enumerate(state.hands) if at != seat]
-        unseen = pack_of(card for hand in others for card in seen(hand))
-        hands = (hand if at == seat else turned_over(hand) for at, hand in enumerate(state.hands))
-        return replace(state, hands=tuple(hands), pile=pack_of((*state.pile, *unseen)))
+        hands, pile = as_known(state.hands, state.pile, {seat})
+        return replace(state, hands=hands, pile=pile)
 
     def places(self, state: State) -> tuple[int, ...]:
         """Return the place of each player, as if the season ended now."""

@@ -56,6 +56,15 @@ def write_options(options: Options) -> dict[str, Value]:
     }
 
 
+def write_differences(options: Options, usual: Options) -> dict[str, Value]:
+    """Return by name what was agreed on otherwise than is usual."""
+    return {
+        item.name: _plain(getattr(options, item.name))
+        for item in fields(Options)
+        if getattr(options, item.name) != getattr(usual, item.name)
+    }
+
+
 def told(conflict: Conflict) -> str:
     """Return in a sentence which two options cannot go together."""
     return say(

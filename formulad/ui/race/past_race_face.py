@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from formulad.games.box import RACE
+from formulad.race.road.track import TrackError
 from formulad.ui.toolkit.cache import Cache
 from formulad.ui.toolkit.languages import ENGLISH, Language
 
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
+    from formulad.ai.report.second_attempts import Attempt
     from formulad.tiled.circuit import Circuit
     from formulad.ui.race.analysis.analysis_run import AnalysisRun
     from formulad.ui.race.analysis.race_report import RaceReport
@@ -125,14 +127,31 @@ class PastRaceFace:
         """Return the page on which the worst decisions of a driver are made once more."""
         from formulad.ai.judging.judge import judge_of
         from formulad.ai.report.second_attempts import second_attempts
-        from formulad.ui.race.analysis.try_again_page import TryAgainScene
+        from formulad.ui.race.analysis.try_again_page import TryAgainScene, no_keeping
 
         judge = judge_of(race.game.setting)
         attempts = second_attempts(report.steps, analysis.finish(), judge, seat)
         if not attempts:
             return None
         board, replay = partial(self.board, race.circuit), partial(self._film, race)
-        return TryAgainScene(report, attempts, board, replay, self.help_page)
+        keep = partial(self._keeping, report) if self._is_known(race.circuit) else no_keeping
+        return TryAgainScene(report, attempts, board, replay, self.help_page, keep)
+
+    def _is_known(self, circuit: Circuit) -> bool:
+        """Return whether the school finds a circuit by its id, just as it was driven on."""
+        try:
+            return self.services.circuit(circuit.track.id).track == circuit.track
+        except TrackError:
+            return False
+
+    def _keeping(self, report: RaceReport, attempt: Attempt) -> Callable[[], None] | None:
+        """Return what keeps a decision as a puzzle of the school; None if it is none (SCH-13)."""
+        from formulad.school.own import own_puzzle
+        from formulad.school.shelf import put_on
+
+        puzzle = own_puzzle(report.steps.game, report.steps.states[attempt.place])
+        folder = self.context.folders.puzzles
+        return partial(put_on, folder, (puzzle,)) if puzzle else None
 
     def _result_sharing(self, race: DrivenRace) -> ResultSharing:
         """Return what takes the result of a race along."""

@@ -104,6 +104,7 @@ class CompositionRoot:
             self._pages(),
             self._rules_note,
             self.first_race,
+            self.shelf.dropped,
         )
 
     def language(self) -> Scene:

@@ -11,7 +11,7 @@ import pytest
 from formulad.games.box import CORSA, FUN, MOTOR_RACING
 from formulad.kernel.agent import SeatedPlayer
 from formulad.kernel.terms import UsualSetup
-from formulad.ui.cards.kit import edge_hands, hand_scene
+from formulad.ui.cards.kit import edge_hands, flat_table
 from formulad.ui.cards.kit.curtain import LOOK
 from formulad.ui.cards.kit.hand_scene import HandScene
 from formulad.ui.faces import FACES
@@ -62,7 +62,7 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[int]:
         seats.append(edge.seat)
         draw(canvas, page, edge, faces)
 
-    monkeypatch.setattr(f"{hand_scene.__name__}.draw_open", noting)
+    monkeypatch.setattr(f"{flat_table.__name__}.draw_open", noting)
     return seats
 
 

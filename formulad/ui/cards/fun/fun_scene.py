@@ -4,29 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, cast, get_args
 
-from formulad.cards.fun import auction
 from formulad.cards.fun.moves import Move
 from formulad.cards.fun.questions import Question
 from formulad.cards.fun.state import MarketCard
 from formulad.kernel.game import Decision, Over, Seat
 from formulad.ui.cards.fun.card_faces import face_of
-from formulad.ui.cards.fun.controls import (
-    BID,
-    FIRST,
-    USES,
-    PriceRange,
-    Turn,
-    auction_buttons,
-    bid_buttons,
-    cancel_button,
-    draw_buttons,
-    lot_spots,
-    turn_buttons,
-)
+from formulad.ui.cards.fun.controls import BID, FIRST, USES, Turn
+from formulad.ui.cards.fun.fun_choices import Asked, FunChoices
 from formulad.ui.cards.fun.fun_layout import FunLayout, fun_layout
 from formulad.ui.cards.fun.market_ground import MarketGround
-from formulad.ui.cards.fun.offers import PickFor, driver_picks, special_picks, spy_picks
-from formulad.ui.cards.fun.picker import Pick, pick_tiles
+from formulad.ui.cards.fun.offers import PickFor
 from formulad.ui.cards.fun.seat_picture import SeatPicture, seat_pictures
 from formulad.ui.cards.fun.table_drawing import TableDrawing, TableView
 from formulad.ui.cards.fun.table_words import TableWords
@@ -46,6 +33,7 @@ if TYPE_CHECKING:
     from formulad.cards.fun.rules import Fun
     from formulad.cards.fun.state import State
     from formulad.cards.packs import CardId
+    from formulad.ui.cards.fun.controls import PriceRange
     from formulad.ui.cards.fun.market_playback import MarketPlayback, RaceReport
     from formulad.ui.cards.kit.card_face import CardFace
     from formulad.ui.shell.scene import Change, Scene
@@ -78,9 +66,7 @@ class FunScene(HandScene):
         self._layout = fun_layout(Rect(0, 0, 1920, 1080))
         self._ground = MarketGround()
         self._order: dict[int, tuple[CardId, ...]] = {}
-        self._lot: MarketCard | None = None
-        self._picking: CardId | None = None
-        self._price = 0
+        self._choices = FunChoices()
         self._led_to: object = None
         """What was asked when the keys were led there."""
         self._races_seen = len(self._table.match.state.results)
@@ -141,7 +127,7 @@ class FunScene(HandScene):
     def lifted_card(self) -> CardId | None:
         """The card of the hand that is looked at."""
         found = next((card for card in self.hand.cards if card.id == self.hand.lifted), None)
-        return cast("CardId", found.command) if found and self._lot is None else None
+        return cast("CardId", found.command) if found and self._choices.lot is None else None
 
     @property
     def circuit(self) -> CardId | None:
@@ -150,17 +136,15 @@ class FunScene(HandScene):
         return card if card in self.game.setting.circuits else None
 
     @property
+    def asked(self) -> Asked:
+        """What is asked, and what there is to choose from."""
+        card = self.lifted_card
+        return Asked(self.game, self.state, self.view, self.question, self.names, card)
+
+    @property
     def prices(self) -> PriceRange:
         """The prices that can be named now."""
-        setting, view = self.game.setting, self.state
-        if self.question is Question.BID:
-            lowest = auction.lowest_bid(view)
-            highest = auction.ceiling(setting, view, auction.bidder(view))
-        else:
-            lowest = setting.options.min_opening_price
-            highest = auction.highest_opening(setting, view)
-        price = max(lowest, min(self._price, highest))
-        return PriceRange(price, lowest, max(lowest, highest))
+        return self._choices.prices(self.asked)
 
     # What can be used
 
@@ -199,16 +183,16 @@ class FunScene(HandScene):
     def lay_out(self) -> None:
         """Place everything, and lead the keys to what is asked anew."""
         super().lay_out()
-        key = (self.question, self.asked_seat, self._picking, self._lot)
+        key = (self.question, self.asked_seat, self._choices.picking, self._choices.lot)
         if key != self._led_to:
             self._led_to = key
             self._lead_keys()
 
     def _lead_keys(self) -> None:
         wished = {Question.BID: BID, Question.DRAW: FIRST}.get(self.question or Question.ACT, "")
-        if self._picks():
+        if self._choices.picks(self.asked):
             wished = "pick-0"
-        elif self._lot is not None:
+        elif self._choices.lot is not None:
             wished = FIRST
         if wished and self._form.find(wished):
             self._form.focus = wished
@@ -220,47 +204,8 @@ class FunScene(HandScene):
         """Return the cards of the market and the buttons that can be used."""
         tools = tool_places(self.layout.tools_right, 20, 2)
         hide = [TableTool(HIDE, tools[0], "eye", self.privacy.is_open)] if self.shows_hand else []
-        return (*self._choosing(), *hide, TableTool(MENU, tools[1], "menu"))
-
-    def _choosing(self) -> Sequence[Widget]:
-        game, side = self.game, self.layout.side
-        if picks := self._picks():
-            cancel = [cancel_button(side)] if self._picking is not None else []
-            return (*pick_tiles(self.layout.stall, picks), *cancel)
-        match self.question:
-            case Question.DRAW:
-                return draw_buttons(side, game, self.view)
-            case Question.BID:
-                seat = auction.bidder(self.state)
-                return bid_buttons(side, self.prices, self.state.money[seat])
-            case Question.ACT:
-                return (*self._lots(), *self._turn_buttons())
-            case _:
-                return ()
-
-    def _lots(self) -> Sequence[Widget]:
-        def face(card: CardId) -> Any:
-            return face_of(self.game.setting, card)
-
-        return lot_spots(self.layout, self.game, self.state, self.names, face, self._lot)
-
-    def _turn_buttons(self) -> Sequence[Widget]:
-        side = self.layout.side
-        if self._lot is not None:
-            return auction_buttons(side, self.game, self.view, self._lot, self.prices)
-        return turn_buttons(side, self.game, self.view, self.lifted_card)
-
-    def _picks(self) -> tuple[Pick, ...]:
-        """Return what there is to choose from in the stall."""
-        match self.question:
-            case Question.RETURN:
-                return driver_picks(self.game, self.state.teams[auction.buyer(self.state)].drivers)
-            case Question.SPY:
-                return spy_picks(self.game, self.view)
-            case Question.ACT if self._picking is not None:
-                return special_picks(self.game, self.view, self._picking, self.names)
-            case _:
-                return ()
+        chosen = self._choices.widgets(self.asked, self.layout)
+        return (*chosen, *hide, TableTool(MENU, tools[1], "menu"))
 
     # What a player does
 
@@ -275,9 +220,9 @@ class FunScene(HandScene):
 
     def _act(self, intent: Intent) -> None:
         match intent:
-            case Around(steps) if self.question is Question.BID or self._lot is not None:
+            case Around(steps) if self.question is Question.BID or self._choices.lot is not None:
                 self._change_price(steps)
-            case Undo() if self._lot is not None or self._picking is not None:
+            case Undo() if self._choices.lot is not None or self._choices.picking is not None:
                 self.put_back()
             case _:
                 super()._act(intent)
@@ -288,9 +233,10 @@ class FunScene(HandScene):
             return
         match action.command:
             case MarketCard() as lot:
-                self._choose_lot(lot)
+                self.put_back()
+                self._choices.choose_lot(lot)
             case PickFor(card):
-                self._picking = card
+                self._choices.pick_for(card)
             case Turn.LESS:
                 self._change_price(-1)
             case Turn.MORE:
@@ -308,18 +254,12 @@ class FunScene(HandScene):
         elif tool == HIDE:
             self.privacy.toggle()
 
-    def _choose_lot(self, lot: MarketCard) -> None:
-        self.put_back()
-        self._lot = lot
-        self._price = 0
-
     def _change_price(self, steps: int) -> None:
-        prices = self.prices
-        self._price = max(prices.lowest, min(prices.price + steps, prices.highest))
+        self._choices.change_price(self.asked, steps)
 
     def card_chosen(self, held: HeldCard, *, is_again: bool) -> None:
         """Go on to what can be done with a card; chosen twice it is done."""
-        self._lot = self._picking = None
+        self._choices.put_back()
         if self.question is not Question.ACT:
             return
         self.lay_out()
@@ -334,13 +274,13 @@ class FunScene(HandScene):
     def _decide(self, move: object) -> None:
         self.put_back()
         self.hand.lift("")
-        self._price = 0
+        self._choices.begin_anew()
         self._table.decide(move)
 
     def put_back(self) -> None:
         """Choose nothing any more."""
         super().put_back()
-        self._lot = self._picking = None
+        self._choices.put_back()
 
     # How it goes on
 
@@ -417,10 +357,10 @@ class FunScene(HandScene):
             self.playback,
             is_big=not self.shows_hand,
             card=self._panel_card(),
-            lot=self._lot,
+            lot=self._choices.lot,
             circuit=self.circuit,
             prices=self.prices,
-            pick_title=self._words.pick_title(self._picking),
+            pick_title=self._words.pick_title(self._choices.picking),
             captions=self.captions,
         )
         drawing = TableDrawing(view, canvas, self._form)
@@ -433,4 +373,4 @@ class FunScene(HandScene):
     def _panel_card(self) -> CardId | None:
         if self.question is not Question.ACT:
             return None
-        return self.lifted_card if self._picking is None else self._picking
+        return self.lifted_card if self._choices.picking is None else self._choices.picking

@@ -12,16 +12,9 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from formulad.kernel.game import Over
 from formulad.kernel.sentence import say
 from formulad.ui.cards.kit.curtain import LOOK, HoldButton, draw_curtain, hold_button
-from formulad.ui.cards.kit.edge_hands import (
-    EDGE_HEIGHT,
-    EdgeHand,
-    draw_edge,
-    draw_open,
-    edge_hands,
-)
+from formulad.ui.cards.kit.flat_table import FlatTable
 from formulad.ui.cards.kit.hand import Hand, HandCard, HeldCard
 from formulad.ui.cards.kit.hand_privacy import HandPrivacy
-from formulad.ui.cards.kit.mat import Mat, mat_between
 from formulad.ui.shell.sound.captions import Captions
 from formulad.ui.shell.sound.sounds import SILENCE
 from formulad.ui.shell.table.game_scene import GameScene
@@ -39,7 +32,6 @@ from formulad.ui.toolkit.intents import (
     Undo,
 )
 from formulad.ui.toolkit.motion import Amount
-from formulad.ui.toolkit.teams import INK
 from formulad.ui.toolkit.widgets.widget import Activated
 
 if TYPE_CHECKING:
@@ -48,6 +40,7 @@ if TYPE_CHECKING:
     from formulad.store.memory import Memory
     from formulad.ui.cards.kit.card_backs import Back
     from formulad.ui.cards.kit.card_face import CardFace
+    from formulad.ui.cards.kit.mat import Mat
     from formulad.ui.shell.scene import Change
     from formulad.ui.shell.sight import Sight
     from formulad.ui.shell.sound.sound_names import Sound
@@ -98,13 +91,8 @@ class HandScene(GameScene):
         """Where the hand lies; a game sets it as it lays itself out."""
         self.chosen = ""
         """The id of the card that is chosen; empty while none is."""
-        self._page = Rect(0, 0, 1, 1)
-        self._place = Mat(self._page)
-        """Where the table is, as the near side sees it."""
-        self._edges: tuple[EdgeHand, ...] = ()
-        """The cards of all people around a screen that lies flat."""
-        self._thumb_on: int | None = None
-        """Whose cards a thumb lies on."""
+        names = [player.name for player in table.players]
+        self._flat = FlatTable(self.privacy, names, self.back, self.hand_faces)
         self._asked: object = None
         """What was asked when the keys were led to the hand last."""
         self.is_touched = False
@@ -185,7 +173,7 @@ class HandScene(GameScene):
         thing_at = seen.thing_at
 
         def thing_on_screen(at: Point) -> object:
-            edge = self._edge_at(at)
+            edge = self._flat.edge_at(at)
             return edge.id if edge else thing_at(self._mat.on_table(at))
 
         return replace(seen, question=asked, thing_at=thing_on_screen)
@@ -205,7 +193,7 @@ class HandScene(GameScene):
     @property
     def _mat(self) -> Mat:
         """Where the table is, as who is to act sees it."""
-        return replace(self._place, is_turned=self.is_turned)
+        return self._flat.mat(is_turned=self.is_turned)
 
     @property
     def widgets(self) -> tuple[Widget, ...]:
@@ -213,22 +201,13 @@ class HandScene(GameScene):
         found = super().widgets
         if not self.lies_flat:
             return found
-        return (*map(self._mat.seen, found), *self._edges)
-
-    def _edge_at(self, at: Point) -> EdgeHand | None:
-        return next((edge for edge in self._edges if edge.rect.collidepoint(at)), None)
+        return (*map(self._mat.seen, found), *self._flat.edges)
 
     def arrange(self, canvas: Canvas) -> None:
         """Lay the table out for a page, or for what hands at the edges leave of it."""
         self._follow_turn()
-        self._page = canvas.area
         are_hidden = self.lies_flat and self.privacy.is_needed
-        height = EDGE_HEIGHT if are_hidden else 0.0
-        names = [player.name for player in self._table.players]
-        near, far = (self.privacy.near, self.privacy.far) if are_hidden else ((), ())
-        self._edges = edge_hands(canvas.area, near, far, names)
-        self._place = mat_between(canvas, height, height)
-        with self._place.as_canvas(canvas):
+        with self._flat.lay(canvas, are_hidden=are_hidden).as_canvas(canvas):
             self.lay_page(canvas.area)
             super().arrange(canvas)
 
@@ -239,19 +218,7 @@ class HandScene(GameScene):
             return
         with self._mat.as_canvas(canvas):
             self.draw_table(canvas)
-        self._draw_edges(canvas)
-
-    def _draw_edges(self, canvas: Canvas) -> None:
-        """Draw what all hold face down, and the hand that lies under a palm."""
-        if self._edges:
-            for top in (0.0, self._page.bottom - EDGE_HEIGHT):
-                canvas.box(Rect(0, top, self._page.width, EDGE_HEIGHT), INK)
-        for edge in self._edges:
-            count, is_next = len(self.hand_faces(edge.seat)), edge.seat == self.privacy.seat
-            draw_edge(canvas, edge, self.back, count, is_next=is_next)
-        for edge in self._edges:
-            if edge.seat == self._thumb_on:
-                draw_open(canvas, self._page, edge, self.hand_faces(edge.seat))
+        self._flat.draw(canvas)
 
     def draw_table(self, canvas: Canvas) -> None:
         """Draw all of the table as who is to act sees it."""
@@ -262,7 +229,7 @@ class HandScene(GameScene):
     def handle(self, intent: Intent) -> Change | None:
         """Do what a player wants; a hand is covered as soon as nobody looks at it."""
         if self.lies_flat:
-            if self._follow_thumb(intent):
+            if self._flat.follow_thumb(intent):
                 return None
             intent = self._mat.meant(intent)
         match intent:
@@ -277,16 +244,6 @@ class HandScene(GameScene):
         change = super().handle(intent)
         self._follow_turn()
         return change
-
-    def _follow_thumb(self, intent: Intent) -> bool:
-        """Open a hand while a thumb lies on it; return whether nothing else is meant."""
-        was_on = self._thumb_on is not None
-        match intent:
-            case Press(at) if edge := self._edge_at(at):
-                self._thumb_on = edge.seat
-            case Press() | Release() | LookAway():
-                self._thumb_on = None
-        return self._thumb_on is not None or (was_on and isinstance(intent, Release))
 
     def _act(self, intent: Intent) -> None:
         match intent:

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, cast
 
-from formulad.cards.motor_racing.cars import CARS
-from formulad.cards.motor_racing.moves import Involve, PlayCard
+from formulad.cards.motor_racing.moves import PlayCard
 from formulad.cards.motor_racing.questions import Question
 from formulad.kernel.game import Decision, Over, Seat
-from formulad.kernel.sentence import Sentence, say
 from formulad.ui.cards.kit.card_backs import Back
 from formulad.ui.cards.kit.card_marks import NO_MARK
 from formulad.ui.cards.kit.hand import HeldCard
@@ -21,32 +19,27 @@ from formulad.ui.cards.motor_racing.choices import Choices
 from formulad.ui.cards.motor_racing.coast_road import CoastRoad
 from formulad.ui.cards.motor_racing.decision_panel import (
     AnswerButton,
-    answer_buttons,
-    decision_place,
 )
 from formulad.ui.cards.motor_racing.last_card_panel import played_button
-from formulad.ui.cards.motor_racing.line_picture import number_of
 from formulad.ui.cards.motor_racing.motor_layout import MotorLayout, motor_layout
 from formulad.ui.cards.motor_racing.played_cards_page import PlayedCardsPage
-from formulad.ui.cards.motor_racing.preview_drawing import CarSpot
 from formulad.ui.cards.motor_racing.preview_lines import PreviewLines
-from formulad.ui.cards.motor_racing.season_panel import action_place
 from formulad.ui.cards.motor_racing.stories import told_since
 from formulad.ui.cards.motor_racing.table_drawing import TableDrawing
+from formulad.ui.cards.motor_racing.targeting import Targeting, car_id, choosing, spot_car
 from formulad.ui.shell.scene import Push as PushScene
 from formulad.ui.shell.sound.sound_names import Sound
 from formulad.ui.toolkit.canvas import Rect
-from formulad.ui.toolkit.widgets.button import Button, Kind
 from formulad.ui.toolkit.widgets.widget import Activated
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from formulad.cards.motor_racing.cars import Car
     from formulad.cards.motor_racing.moves import Move
     from formulad.cards.motor_racing.rules import MotorRacing
     from formulad.cards.motor_racing.state import State
     from formulad.cards.packs import CardId
+    from formulad.kernel.sentence import Sentence
     from formulad.ui.cards.kit.card_face import CardFace
     from formulad.ui.cards.motor_racing.line_playback import LinePlayback
     from formulad.ui.shell.scene import Change, Scene
@@ -56,7 +49,7 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.widgets.form import Form
     from formulad.ui.toolkit.widgets.widget import Action, Widget
 
-PLAY, MENU, HIDE = "play", "tool-menu", "tool-hand"
+MENU, HIDE = "tool-menu", "tool-hand"
 
 
 class MotorRacingScene(HandScene):
@@ -73,9 +66,7 @@ class MotorRacingScene(HandScene):
         self._layout = motor_layout(Rect(0, 0, 1920, 1080))
         self._ground = CoastRoad()
         self._order: dict[int, tuple[CardId, ...]] = {}
-        self._target: Car | None = None
-        self._warned: Move | None = None
-        """The move that hurts whoever plays, and was asked for once."""
+        self._targeting = Targeting()
         self._choices: tuple[object, Choices] | None = None
         self._lines = PreviewLines()
         self._races_seen = len(self._table.match.state.results)
@@ -146,21 +137,8 @@ class MotorRacingScene(HandScene):
         card = self.lifted_card
         if card is None:
             return None
-        target = self._pointed_car(choices, card)
+        target = self._targeting.pointed_car(self._form, choices, card)
         return PlayCard(card, target) if target is not None else choices.best(card)
-
-    def _pointed_car(self, choices: Choices, card: CardId) -> Car | None:
-        """Return the car that is pointed at, or was chosen, if the card is for it."""
-        targets = choices.targets(card)
-        pointed = (self._spot_car(self._form.hovered), self._spot_car(self._form.focus))
-        wanted = (*pointed, self._target)
-        return next((car for car in wanted if car is not None and car in targets), None)
-
-    def _spot_car(self, widget_id: str) -> Car | None:
-        widget = self._form.find(widget_id)
-        if not isinstance(widget, CarSpot):
-            return None
-        return next((car for car in CARS if car_id(car) == widget_id), None)
 
     # What can be used
 
@@ -212,44 +190,11 @@ class MotorRacingScene(HandScene):
         )
 
     def _choosing(self) -> Sequence[Widget]:
-        choices = self.choices
-        if choices is None:
+        question, choices = self.question, self.choices
+        if question is None or choices is None:
             return ()
-        if self.question is not Question.CARD:
-            place = decision_place(self._layout.hand, self._layout.page)
-            return (*self._beside(choices), *answer_buttons(choices, place))
-        card = self.lifted_card
-        if card is None:
-            return ()
-        move = self.move
-        target = move.car if isinstance(move, PlayCard) else None
-        spots = (self._spot(car, car, is_target=car == target) for car in choices.targets(card))
-        return (*spots, self._play_button(move))
-
-    def _spot(self, car: Car, command: object, *, is_target: bool) -> CarSpot:
-        place = self.state.run.index(car) + 1
-        return CarSpot(car_id(car), self._layout.road.frame(place), command, is_target)
-
-    def _beside(self, choices: Choices) -> Sequence[Widget]:
-        """Return the neighbours of a crash, which can be clicked themselves."""
-        if self.question is not Question.CRASH:
-            return ()
-        at, run = self.state.face - 1, self.state.run
-        near = {Involve.AHEAD: at - 1, Involve.BEHIND: at + 1}
-        return [
-            self._spot(run[near[move]], move, is_target=False)
-            for move in choices.moves
-            if isinstance(move, Involve)
-        ]
-
-    def _play_button(self, move: Move | None) -> Button:
-        place = action_place(self._layout.season)
-        if move is None or not isinstance(move, PlayCard):
-            return Button(PLAY, place, say("Choose a card"), Kind.PRIMARY, enabled=False)
-        if move == self._warned:
-            return Button(PLAY, place, say("Play it all the same").upper(), Kind.DANGER, "warn")
-        label = table_words.play_label(self.game.setting, move)
-        return Button(PLAY, place, label.upper(), Kind.PRIMARY)
+        card, move, warned = self.lifted_card, self.move, self._targeting.warned
+        return choosing(self._layout, self.state, question, choices, card, move, warned)
 
     # What a player does
 
@@ -282,8 +227,8 @@ class MotorRacingScene(HandScene):
 
     def _aim(self, widget_id: str) -> None:
         """Play the card on the car that was clicked; a finger aims first, and plays then."""
-        car, before = self._spot_car(widget_id), self._target
-        self._target = car
+        car, before = spot_car(self._form, widget_id), self._targeting.target
+        self._targeting.target = car
         if self.is_touched and car != before:
             return
         self._play(self.move)
@@ -296,11 +241,11 @@ class MotorRacingScene(HandScene):
         card = cast("CardId", held.command)
         best = choices.best(card)
         if best is None or best.car is None:
-            self._target = None
+            self._targeting.target = None
             if is_again:
                 self._play(best)
             return
-        self._target = None
+        self._targeting.target = None
         if not self.is_touched:
             self._form.focus = car_id(best.car)
 
@@ -309,8 +254,7 @@ class MotorRacingScene(HandScene):
         choices = self.choices
         if choices is None or move is None:
             return
-        if choices.hurts(move) and move != self._warned:
-            self._warned = move
+        if self._targeting.needs_warning(choices, move):
             self.play_sound(Sound.KNOCK)
             return
         self._decide(move)
@@ -323,7 +267,7 @@ class MotorRacingScene(HandScene):
     def put_back(self) -> None:
         """Choose no card and no car any more."""
         super().put_back()
-        self._target = self._warned = None
+        self._targeting.forget()
 
     # How it goes on
 
@@ -378,7 +322,7 @@ class MotorRacingScene(HandScene):
             return table_words.waiting(state, names, self.playback.story)
         if self.question is not Question.CARD:
             return table_words.decision(state, names)
-        return table_words.card(choices, state, names, self.move, self._warned)
+        return table_words.card(choices, state, names, self.move, self._targeting.warned)
 
     @property
     def plays_left(self) -> Sentence:
@@ -395,8 +339,3 @@ class MotorRacingScene(HandScene):
     def form(self) -> Form:
         """What can be used, for who draws it."""
         return self._form
-
-
-def car_id(car: Car) -> str:
-    """Return the id of the widget of a car."""
-    return f"car-{number_of(car)}"

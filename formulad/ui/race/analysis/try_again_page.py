@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.os_errors import reason
 from formulad.kernel.sentence import say
 from formulad.kernel.values import replace
 from formulad.race.moves import ChoosePath, ShiftTo, TakeSlipstream
@@ -48,11 +49,13 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.theme import Palette
     from formulad.ui.toolkit.widgets.widget import Look, Widget
 
-OPTION, NEXT, SEE = "option-", "next", "see"
+OPTION, NEXT, SEE, KEEP = "option-", "next", "see", "keep"
 _LETTERS = "ABCDEF"
 _SIDE, _GAP, _PADDING = 620.0, 20.0, 22.0
 _ROW, _BUTTON, _HEAD, _FACES = 62.0, 60.0, 108.0, 118.0
 _TALL_BOARD = 0.42
+_SCHOOL = 340.0
+"""How wide the button is that keeps a decision for the school."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +64,12 @@ class _Places:
 
     board: Rect
     panel: Rect
+
+
+def no_keeping(attempt: Attempt) -> Callable[[], None] | None:
+    """Return that a decision cannot be kept for the school."""
+    del attempt
+    return None
 
 
 class TryAgainScene(FormScene):
@@ -75,6 +84,7 @@ class TryAgainScene(FormScene):
         board: Callable[[float], Painting],
         replay: Callable[[int], Scene],
         help_page: HelpPage,
+        keeping: Callable[[Attempt], Callable[[], None] | None] = no_keeping,
     ) -> None:
         """Ask for decisions once more.
 
@@ -84,8 +94,13 @@ class TryAgainScene(FormScene):
             board: gives the board in the making, for so many pixels a unit.
             replay: makes the page on which the race is seen again from a place on.
             help_page: makes the page that tells how the game is played.
+            keeping: gives what keeps a decision as a puzzle of the school, if it can be one.
         """
         super().__init__()
+        self._keeping = keeping
+        self._keep: Callable[[], None] | None = None
+        self._kept: dict[int, str] = {}
+        """What came of keeping a decision, by its number."""
         self._report, self._attempts = report, attempts
         self._board, self._replay, self._help_page = board, replay, help_page
         self._painting: Painting | None = None
@@ -135,6 +150,10 @@ class TryAgainScene(FormScene):
                 return self._next()
             case Activated(command=Answer(option)) if self._given is None:
                 self._given = option
+                self._keep = self._keeping(self.attempt)
+                self._lay_out(NEXT)
+            case Activated(id="keep") if self._keep:
+                self._kept[self._at] = _kept(self._keep)
                 self._lay_out(NEXT)
         return None
 
@@ -142,7 +161,7 @@ class TryAgainScene(FormScene):
         """Ask for the next decision; after the last one go back."""
         if self._at + 1 == len(self._attempts):
             return Pop()
-        self._at, self._given = self._at + 1, None
+        self._at, self._given, self._keep = self._at + 1, None, None
         self._lay_out(f"{OPTION}0")
         return None
 
@@ -173,7 +192,17 @@ class TryAgainScene(FormScene):
             Spot(f"{OPTION}{at}", self._row(at), enabled=self._given is None, command=Answer(at))
             for at in range(len(self.attempt.options))
         ]
-        self._form.show([back_button(), *rows, *self._ways_on()], focus)
+        self._form.show([back_button(), *rows, *self._ways_on(), *self._way_to_school()], focus)
+
+    def _way_to_school(self) -> list[Widget]:
+        """Return the button that keeps the decision as a puzzle, in the bar; none if it is none."""
+        if self._given is None or self._keep is None:
+            return []
+        told = self._kept.get(self._at)
+        width = min(_SCHOOL, self._area.width * 0.4)
+        place = Rect(self._area.width - MARGIN - width, (HEADER - 52) / 2, width, 52)
+        words = told or say("Practise it at school")
+        return [Button(KEEP, place, words, icon="school", size=18, enabled=told is None)]
 
     def _ways_on(self) -> list[Widget]:
         if self._given is None:
@@ -196,7 +225,8 @@ class TryAgainScene(FormScene):
         """Draw the board and the answers."""
         palette = canvas.theme.panels
         note = say("Decision {n} of {all}", n=self._at + 1, all=len(self._attempts))
-        draw_page(canvas, say("Try again").upper(), note, ground=palette, bar=palette)
+        taken = _SCHOOL if self._way_to_school() else 0.0
+        draw_page(canvas, say("Try again").upper(), note, ground=palette, bar=palette, taken=taken)
         self._draw_board(canvas, palette)
         self._draw_panel(canvas, palette)
         for widget in self._form.widgets:
@@ -335,3 +365,12 @@ class TryAgainScene(FormScene):
             gear = ORDINALS[move.gear]
             return say("Better: {best}. So the dice fall in {gear} gear:", best=best, gear=gear)
         return say("Better: {best}.", best=best)
+
+
+def _kept(keep: Callable[[], None]) -> str:
+    """Keep a decision, and return how that went."""
+    try:
+        keep()
+    except OSError as error:
+        return say("Not kept: {reason}", reason=reason(error))
+    return say("Kept as a puzzle")

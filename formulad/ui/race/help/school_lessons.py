@@ -1,4 +1,4 @@
-"""Lesson of the school: what its puzzles ask and tell, in four steps."""
+"""Help of the school: how its lessons go, and what its puzzles ask and tell."""
 
 from __future__ import annotations
 
@@ -7,6 +7,22 @@ from formulad.ui.race.help import lesson_pictures
 from formulad.ui.shell.help.lesson_steps import Step
 
 SCHOOL_STEPS = (
+    Step(
+        say("Lessons"),
+        say(
+            "A coach tells what matters, points at it and asks for something on the real board. "
+            "A wrong answer is played and taken back. Leave, skip and repeat as you like."
+        ),
+        lesson_pictures.overshoot,
+    ),
+    Step(
+        say("What is written"),
+        say(
+            "The dice of a lesson fall as it wants them. Whoever finds another good way drives on "
+            "by dice of his own; “Show me” does what the lesson has in mind."
+        ),
+        lesson_pictures.flag,
+    ),
     Step(
         say("One decision"),
         say(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from formulad import __version__
@@ -35,7 +36,7 @@ from formulad.ui.shell.sound.sounds import Soundscape
 from formulad.ui.toolkit.actions import MOVE
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.canvas.fitting import fitted
-from formulad.ui.toolkit.intents import Cancel, Undo, asks_for_help
+from formulad.ui.toolkit.intents import Bring, Cancel, Undo, asks_for_help
 from formulad.ui.toolkit.lettering import NOTE, SECTION, SMALL
 from formulad.ui.toolkit.motion import Amount
 from formulad.ui.toolkit.theme import SUN
@@ -90,6 +91,7 @@ class TitleScene(FormScene):
         pages: Mapping[str, Callable[[], Scene]],
         rules_note: Callable[[], str],
         first_race: Callable[[], Change],
+        dropped: Callable[[Path], Scene] | None = None,
     ) -> None:
         """Show what there is to do.
 
@@ -100,8 +102,10 @@ class TitleScene(FormScene):
             pages: make the pages that the menu leads to; what has none is not shown.
             rules_note: tells by which rules the next race is driven.
             first_race: begins the race of who has never driven one.
+            dropped: makes the page of a file that is dropped here.
         """
         super().__init__()
+        self._dropped = dropped
         self._hang_poster = hang_poster
         self._pages = pages
         self._rules_note = rules_note
@@ -129,6 +133,8 @@ class TitleScene(FormScene):
         """Do what was chosen."""
         if isinstance(intent, Cancel | Undo):
             return Push(_leaving())
+        if isinstance(intent, Bring) and self._dropped:
+            return Push(self._dropped(Path(intent.path)))
         if asks_for_help(intent):
             return Push(self._pages[HELP]())
         action = self._form.handle(intent)

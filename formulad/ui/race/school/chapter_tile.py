@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.canvas import Canvas, Rect
     from formulad.ui.toolkit.theme import Palette
 
-_EDGE, _HEAD, _ROW, _LEAST_ROW = 20.0, 88.0, 34.0, 24.0
+_EDGE, _HEAD, _ROW, _LEAST_ROW = 20.0, 88.0, 34.0, 21.0
 _DISC = 27.0
 _LEAST = 0.7
 """How small letters get, of their usual size."""

@@ -67,19 +67,22 @@ class LessonMarks:
         return hud.layout.dashboard.top if isinstance(hud, Hud) else None
 
 
-def draw_mark(canvas: Canvas, place: Rect) -> None:
-    """Draw a ring around what is meant, and an arrow that points at it from above."""
+def draw_mark(canvas: Canvas, place: Rect, floor: float | None) -> None:
+    """Draw a ring around what is meant, and an arrow that points at it.
+
+    The arrow stands above; in the lower half of the dashboard, which begins at a floor, below.
+    """
     ring = place.inflate(2 * _RING, 2 * _RING)
     canvas.box(ring, None, radius=16, line=INK, line_width=9)
     canvas.box(ring, None, radius=16, line=SUN, line_width=5)
-    x, tip = ring.centerx, ring.top - 3
-    if tip < _ARROW_LONG:
-        return
-    arrow = tuple((x + across * _ARROW, tip - up * _ARROW) for across, up in _OUTLINE)
-    canvas.polygon(arrow, SUN, line=INK, line_width=2.5)
+    is_low = floor is not None and ring.top > (floor + canvas.area.height) / 2 - _RING
+    x, tip, way = (ring.centerx, ring.bottom + 3, -1) if is_low else (ring.centerx, ring.top - 3, 1)
+    arrow = tuple((x + across * _ARROW, tip - way * up * _ARROW) for across, up in _OUTLINE)
+    if ring.top > _ARROW_LONG:
+        canvas.polygon(arrow, SUN, line=INK, line_width=2.5)
 
 
-_RING, _ARROW = 6.0, 15.0
+_RING, _ARROW = 6.0, 14.0
 _OUTLINE = ((0, 0), (1, 1), (0.42, 1), (0.42, 2.1), (-0.42, 2.1), (-0.42, 1), (-1, 1))
 """Of an arrow that points down, its tip first."""
 _ARROW_LONG = 2.2 * _ARROW

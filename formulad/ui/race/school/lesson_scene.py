@@ -11,7 +11,7 @@ from formulad.race.dice import Gear
 from formulad.race.moves import UseNitro
 from formulad.school.lesson import PUPIL
 from formulad.store.preferences import Advice
-from formulad.ui.race.scene.engineer_line import EngineerLine
+from formulad.ui.race.scene.engineer_line import LEVELS, EngineerLine
 from formulad.ui.race.scene.race_scene import RaceScene
 from formulad.ui.race.school.lesson_marks import LessonMarks, draw_mark, picture_of
 from formulad.ui.race.school.school_words import CHAPTERS
@@ -56,11 +56,12 @@ class LessonEngineer(EngineerLine):
 
     def __init__(self, services: Services, opened: OpenRace) -> None:
         super().__init__(services, opened.game, opened.setup.seats, knows=False)
+        self._level = Advice.ALWAYS
 
     def advice(self, seat: int) -> Advice:
-        """Return that costs are told at every decision."""
+        """Return when costs are told, as it is set for this lesson."""
         del seat
-        return Advice.ALWAYS
+        return self._level
 
     def gear(self, state: State) -> Gear:
         """Return that no gear is looked at first: the pupil chooses."""
@@ -68,7 +69,9 @@ class LessonEngineer(EngineerLine):
         return Gear.NEUTRAL
 
     def go_on(self, due: Awaiting) -> None:
-        """Go on as before: what is set for races stays as it is."""
+        """Let costs be told at other times in this lesson; what is set for races stays so."""
+        del due
+        self._level = LEVELS[(LEVELS.index(self._level) + 1) % len(LEVELS)]
 
 
 class LessonScene(RaceScene):
@@ -101,6 +104,8 @@ class LessonScene(RaceScene):
         self._run = run
         self._note = note
         self._read: set[tuple[int, int]] = set()
+        self._is_talking = False
+        """Whether a card of the coach lies over the race."""
         super().__init__(boards, services, opened, routes, sounds)
 
     @property
@@ -211,6 +216,7 @@ class LessonScene(RaceScene):
         hint: Hint[Moment] = Hint("lesson", title, text, picture, lambda _: True)
         marks = self._marks
         place = marks.place(show) if show else None
+        self._is_talking = True
         return HintScene(hint, head, place, ways, floor=marks.floor)
 
     @property
@@ -221,6 +227,7 @@ class LessonScene(RaceScene):
 
     def resume(self, answer: str) -> Change | None:
         """Come back from what the coach said, or from the pause."""
+        self._is_talking = False
         match answer:
             case "next-lesson" | "leave-lesson":
                 return Pop(answer)
@@ -271,12 +278,13 @@ class LessonScene(RaceScene):
         """Draw the race, and a ring around what the coach points at."""
         super().draw(canvas)
         if place := self._pointed_at:
-            draw_mark(canvas, place)
+            draw_mark(canvas, place, self._marks.floor)
 
     @property
     def _pointed_at(self) -> Rect | None:
         """What the coach points at now: what a task is about, or the button of a roll."""
-        if not self._table.waits_for_person or self._run.is_wrong or self._run.is_done:
+        is_busy = self._is_talking or self._run.is_wrong or self._run.is_done
+        if is_busy or not self._table.waits_for_person:
             return None
         if task := self._run.task:
             return self._marks.place(task.show) if task.show else None

@@ -35,13 +35,14 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from formulad.race.road.track import CellId
-    from formulad.school.puzzle import Puzzle, Theme
+    from formulad.school.puzzle import Puzzle
     from formulad.school.stage import Face
     from formulad.tiled.circuit import Point
     from formulad.ui.race.board.board_view import BoardView
     from formulad.ui.race.board.geometry.board_picture import BoardPicture
     from formulad.ui.race.board.geometry.camera import Camera
     from formulad.ui.race.boards.board_painting import Painting
+    from formulad.ui.race.school.school_ways import Choice as Asked
     from formulad.ui.race.school.school_ways import Classroom
     from formulad.ui.shell.scene import Change
     from formulad.ui.toolkit.canvas import Canvas
@@ -60,7 +61,7 @@ class PuzzleScene(FormScene):
 
     name = "puzzle"
 
-    def __init__(self, classroom: Classroom, theme: Theme | None) -> None:
+    def __init__(self, classroom: Classroom, theme: Asked) -> None:
         """Ask the next puzzle of a theme, or of all.
 
         Raises:
@@ -201,7 +202,7 @@ class PuzzleScene(FormScene):
     def draw(self, canvas: Canvas) -> None:
         """Draw the board and the panel."""
         palette, puzzle = canvas.theme.panels, self._attempt.puzzle
-        number, every = self._classroom.number(puzzle), len(self._classroom.puzzles)
+        number, every = self._classroom.number(puzzle), self._classroom.count
         title = say("Puzzle {number}", number=number).upper()
         draw_page(canvas, title, say("of {all}", all=every), ground=palette, bar=palette)
         self._draw_board(canvas, palette)

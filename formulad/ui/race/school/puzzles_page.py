@@ -22,7 +22,7 @@ from formulad.ui.toolkit.widgets.tile import Tile
 from formulad.ui.toolkit.widgets.widget import Activated
 
 if TYPE_CHECKING:
-    from formulad.ui.race.school.school_ways import Classroom
+    from formulad.ui.race.school.school_ways import Choice, Classroom
     from formulad.ui.shell.scene import Change
     from formulad.ui.toolkit.canvas import Canvas
     from formulad.ui.toolkit.intents import Intent
@@ -34,7 +34,7 @@ _ACROSS, _LEAST = 5, 320.0
 """Tiles beside each other, and how wide each is at least."""
 
 
-def begin_puzzle(classroom: Classroom, theme: Theme | None) -> Change:
+def begin_puzzle(classroom: Classroom, theme: Choice) -> Change:
     """Begin with a puzzle of a theme, or with the next of all; say so if there is none."""
     try:
         return Push(PuzzleScene(classroom, theme))

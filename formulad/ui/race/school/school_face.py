@@ -45,6 +45,7 @@ class SchoolFace:
             room = Classroom(
                 assets / "puzzles",
                 assets / "lessons" / "race",
+                self.context.folders.puzzles,
                 self.context.folders.root,
                 self.circuit,
                 self.board,

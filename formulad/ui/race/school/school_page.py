@@ -11,6 +11,7 @@ from formulad.ui.race.school.chapter_page import ChapterScene
 from formulad.ui.race.school.chapter_tile import ChapterTile
 from formulad.ui.race.school.lesson_ways import begin_lesson, come_back
 from formulad.ui.race.school.puzzles_page import NEXT, PuzzlesScene, begin_puzzle
+from formulad.ui.race.school.school_ways import OWN
 from formulad.ui.race.school.school_words import CHAPTERS
 from formulad.ui.shell.form_scene import FormScene
 from formulad.ui.shell.menu_page import HEADER, MARGIN, back_button, draw_page
@@ -27,7 +28,9 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.intents import Intent
     from formulad.ui.toolkit.widgets.widget import Widget
 
-NEXT_LESSON, PUZZLES = "next-lesson", "puzzles"
+NEXT_LESSON, PUZZLES, OWN_RACES = "next-lesson", "puzzles", "own-races"
+_WAYS = 3
+"""To puzzles."""
 _GAP, _BIG, _PUZZLES, _TALL = 20.0, 150.0, 130.0, 296.0
 
 
@@ -50,9 +53,10 @@ class _Places:
         return Rect(room.left, room.top, room.width, min(_BIG, room.height * 0.16))
 
     def puzzles(self, at: int) -> Rect:
-        """Return the place of one of the two ways to puzzles, at the foot of the page."""
+        """Return the place of one of the ways to puzzles, at the foot of the page."""
         room = self._room
-        height, width = min(_PUZZLES, room.height * 0.14), (room.width - _GAP) / 2
+        height = min(_PUZZLES, room.height * 0.14)
+        width = (room.width - (_WAYS - 1) * _GAP) / _WAYS
         return Rect(room.left + at * (width + _GAP), room.bottom - height, width, height)
 
     def chapter(self, at: int) -> Rect:
@@ -60,11 +64,11 @@ class _Places:
         room, across = self._room, 2 if is_tall(*self.area.size) else 3
         rows = -(-len(CHAPTERS) // across)
         top = self.first.bottom + _GAP
-        height = (self.puzzles(0).top - top - rows * _GAP) / rows
+        height = min(_TALL, (self.puzzles(0).top - top - rows * _GAP) / rows)
         width = (room.width - (across - 1) * _GAP) / across
         row, column = divmod(at, across)
         left = room.left + column * (width + _GAP)
-        return Rect(left, top + row * (height + _GAP), width, min(height, _TALL))
+        return Rect(left, top + row * (height + _GAP), width, height)
 
 
 class SchoolScene(FormScene):
@@ -111,11 +115,22 @@ class SchoolScene(FormScene):
         room, places = self._classroom, self._places
         tried, _ = room.progress.tried(room.puzzles)
         told = say("{tried} of {all} tried", tried=tried, all=len(room.puzzles))
-        note = say("A gear or a cell to choose; wrong answers cost nothing")
+        note = say("One decision, two tries")
         return [
             Tile(NEXT, places.puzzles(0), say("Next puzzle"), note, "dice"),
             Tile(PUZZLES, places.puzzles(1), say("Puzzles by theme"), told, "chart"),
+            self._own_tile(places.puzzles(2)),
         ]
+
+    def _own_tile(self, place: Rect) -> Tile:
+        """Return the way to what was kept of own races (SCH-13)."""
+        room, own = self._classroom, self._classroom.own
+        tried, _ = room.progress.tried(own)
+        note: str = say("{tried} of {all} tried", tried=tried, all=len(own))
+        if not own:
+            note = room.fault_of_own or say("Kept of race reports")
+        title = say("Your own puzzles")
+        return Tile(OWN_RACES, place, title, note, "undo", enabled=bool(own), command=OWN)
 
     def handle(self, intent: Intent) -> Change | None:
         """Begin with something."""
@@ -132,6 +147,8 @@ class SchoolScene(FormScene):
                 return begin_puzzle(self._classroom, None)
             case Activated(id="puzzles"):
                 return Push(PuzzlesScene(self._classroom))
+            case Activated(id="own-races"):
+                return begin_puzzle(self._classroom, OWN)
             case Activated(command=Chapter() as chapter):
                 return Push(ChapterScene(self._classroom, chapter))
         return None

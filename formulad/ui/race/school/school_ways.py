@@ -4,19 +4,23 @@ from __future__ import annotations
 
 from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from enum import Enum, auto
+from typing import TYPE_CHECKING, TypeAlias
 
+from formulad.kernel.files import files_in
 from formulad.kernel.sentence import sentence_of
+from formulad.race.road.track import TrackError
 from formulad.school.lesson_run import LessonRun
 from formulad.school.lesson_yaml import lessons_in
 from formulad.school.progress import Progress
 from formulad.school.progress_yaml import read_progress, write_progress
-from formulad.school.shelf import puzzles_in
-from formulad.school.stage import Stage, stage_of
+from formulad.school.puzzle_yaml import read_puzzle
+from formulad.school.shelf import SUFFIX, puzzles_in
+from formulad.school.stage import Stage, check, stage_of
 from formulad.store.yaml_document import DocumentError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
     from pathlib import Path
 
     from formulad.school.lesson import Chapter, Lesson
@@ -28,6 +32,17 @@ if TYPE_CHECKING:
     from formulad.ui.shell.scene import Scene
 
 
+class Own(Enum):
+    """The pupil's own puzzles, as a choice among themes."""
+
+    RACES = auto()
+
+
+OWN = Own.RACES
+Choice: TypeAlias = "Theme | Own | None"
+"""Which puzzles are asked: those of a theme, the own ones, or all."""
+
+
 @dataclass
 class Classroom:
     """The lessons and puzzles that are there, and how far the pupil is."""
@@ -36,6 +51,8 @@ class Classroom:
     """Where the puzzles lie."""
     lesson_folder: Path
     """Where the lessons lie."""
+    own_folder: Path
+    """Where puzzles lie that the pupil kept of own races, or was given."""
     home: Path
     """Where the pupil's report lies."""
     circuit: Callable[[str], Circuit]
@@ -46,6 +63,9 @@ class Classroom:
     """Makes the screen of a lesson, which is told when it is done."""
     progress: Progress = field(default_factory=Progress)
     _read: dict[str, tuple[Document, Puzzle]] = field(init=False)
+    _own: dict[str, tuple[Document, Puzzle]] = field(init=False, default_factory=dict)
+    fault_of_own: str = ""
+    """Why one of the pupil's own puzzles cannot be asked."""
     _written: tuple[Written, ...] = field(init=False)
     begun: Lesson | None = None
     """The lesson that was begun last."""
@@ -60,27 +80,53 @@ class Classroom:
         """
         self._written = lessons_in(self.lesson_folder)
         self._read = {each[1].id: each for each in puzzles_in(self.folder)}
+        self._own = dict(self._read_own())
         try:
             self.progress = read_progress(self.home)
         except DocumentError as error:
             self.fault = sentence_of(error)
 
+    def _read_own(self) -> Iterator[tuple[str, tuple[Document, Puzzle]]]:
+        """Yield the pupil's own puzzles that can be asked; of one that cannot be is told why."""
+        if not self.own_folder.is_dir():
+            return
+        for path in sorted(files_in(self.own_folder, SUFFIX)):
+            try:
+                document, puzzle = read_puzzle(path)
+                check(document, puzzle, self.circuit(puzzle.track).track)
+                yield puzzle.id, (document, puzzle)
+            except (DocumentError, TrackError) as error:
+                self.fault_of_own = sentence_of(error)
+
     @property
     def puzzles(self) -> tuple[Puzzle, ...]:
-        """All puzzles."""
+        """All puzzles that come with the game."""
         return tuple(puzzle for _, puzzle in self._read.values())
 
-    def of_theme(self, theme: Theme | None) -> tuple[Puzzle, ...]:
-        """Return the puzzles of a theme; of none, all of them."""
-        return tuple(each for each in self.puzzles if theme is None or theme in each.themes)
+    @property
+    def own(self) -> tuple[Puzzle, ...]:
+        """Those kept of own races, or given."""
+        return tuple(puzzle for _, puzzle in self._own.values())
 
-    def next_of(self, theme: Theme | None) -> Puzzle:
+    def of_theme(self, theme: Choice) -> tuple[Puzzle, ...]:
+        """Return the puzzles of a theme; of none, all of them."""
+        if theme is OWN:
+            return self.own
+        every = (*self.puzzles, *self.own)
+        return tuple(each for each in every if theme is None or theme in each.themes)
+
+    def next_of(self, theme: Choice) -> Puzzle:
         """Return the puzzle to ask next."""
         return self.progress.next_of(self.of_theme(theme))
 
     def number(self, puzzle: Puzzle) -> int:
         """Return the number of a puzzle among all, from 1."""
-        return list(self._read).index(puzzle.id) + 1
+        return [*self._read, *self._own].index(puzzle.id) + 1
+
+    @property
+    def count(self) -> int:
+        """How many puzzles there are."""
+        return len(self._read) + len(self._own)
 
     def stage(self, puzzle: Puzzle) -> Stage:
         """Return a puzzle as a race.
@@ -89,7 +135,7 @@ class Classroom:
             TrackError: if its circuit cannot be used.
             DocumentError: if it cannot be set up on it.
         """
-        document, _ = self._read[puzzle.id]
+        document, _ = {**self._read, **self._own}[puzzle.id]
         return stage_of(document, puzzle, self.circuit(puzzle.track).track)
 
     @property

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from formulad.ui.race.rules.preset_shelf import RuleShelf
     from formulad.ui.race.saved.race_record_face import RaceRecordFace
     from formulad.ui.race.services.race_services import Services
+    from formulad.ui.race.shelf.shelf_ways import ShelfWays
     from formulad.ui.shell.scene import Scene
     from formulad.ui.shell.scene_context import SceneContext
 
@@ -38,22 +39,32 @@ class ShelfFace:
 
     def page(self) -> Scene:
         """Return the page of the player's shelf."""
+        from formulad.ui.race.shelf.shelf_page import ShelfScene
+
+        return ShelfScene(self._ways())
+
+    def dropped(self, path: Path) -> Scene:
+        """Return the page of a file that somebody gave away, which was dropped onto the menu."""
+        from formulad.ui.race.shelf.exchange_page import opened_file
+
+        return opened_file(self._ways(), path)
+
+    def _ways(self) -> ShelfWays:
+        """Return what the pages of the shelf share."""
         from formulad.shelf.statistics.index import StatisticsIndex
         from formulad.ui.race.shelf.counting import Counting
-        from formulad.ui.race.shelf.shelf_page import ShelfScene
         from formulad.ui.race.shelf.shelf_ways import ShelfWays
 
         home = Home(self.context.data, self.context.folders)
-        ways = ShelfWays(
+        return ShelfWays(
             self.context,
             self.services,
             self.rules,
-            Counting(StatisticsIndex(home)),
+            Counting(StatisticsIndex(home), self.context.clock),
             self._watched,
             self._watched_shared,
             self.help_page,
         )
-        return ShelfScene(ways)
 
     def moment(self, game: str, record: Path, step: int) -> Scene:
         """Return the page of what can be done from a step of a record, of any game."""

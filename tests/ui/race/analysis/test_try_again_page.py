@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from formulad.school.shelf import puzzles_in
 from formulad.ui.race.analysis.try_again_page import TryAgainScene
 from formulad.ui.race.replay.replay_scene import ReplayScene
 from tests.ui.race.analysis.conftest import scene_of
 from tests.ui.race.conftest import FRAMES_TO_PAINT
 
 if TYPE_CHECKING:
+    from formulad.store.paths import UserFolders
     from tests.ui.pilot import Pilot
     from tests.ui.race.analysis.conftest import Read
 
@@ -83,3 +85,19 @@ def test_after_the_last_decision_the_report_is_back(trying: Pilot) -> None:
         trying.click("next")
 
     assert "report" == trying.scene.name
+
+
+@pytest.mark.rule("SCH-13")
+def test_a_decision_is_kept_as_a_puzzle_once(trying: Pilot, player: UserFolders) -> None:
+    kept = 0
+    for _ in range(3):
+        if trying.scene.name == "report":
+            break
+        trying.click("option-0")
+        if any(widget.id == "keep" for widget in page(trying).widgets):
+            trying.click("keep")
+            assert not trying.find("keep").focusable
+            kept += 1
+        trying.press("enter")
+
+    assert kept == len(puzzles_in(player.puzzles))

@@ -9,6 +9,7 @@ import pytest
 from formulad.school.progress_yaml import NAME, read_progress
 from formulad.school.puzzle import Ask
 from formulad.ui.race.school.puzzle_page import PuzzleScene
+from tests.school.written import MASSENET
 from tests.ui.race.conftest import FRAMES_TO_PAINT
 
 if TYPE_CHECKING:
@@ -150,3 +151,48 @@ def test_help_tells_what_the_school_asks(pupil: Pilot) -> None:
     pupil.press("f1")
 
     assert "help" == pupil.scene.name
+
+
+def keep(player: UserFolders, name: str, text: str) -> None:
+    """Put a puzzle among the player's own."""
+    player.puzzles.mkdir(parents=True, exist_ok=True)
+    (player.puzzles / f"{name}.yaml").write_text(text)
+
+
+@pytest.mark.rule("SCH-13")
+def test_own_puzzles_are_asked_by_themselves(enter: Enter, player: UserFolders) -> None:
+    keep(player, "own-1", MASSENET)
+    pilot = enter()
+    pilot.click("school")
+    pilot.click("own-races")
+    assert "massenet" == page(pilot).attempt.puzzle.id
+
+    pilot.press("4")
+
+    assert {"massenet": True} == read_progress(player.root).first
+
+
+@pytest.mark.rule("SCH-13")
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("gear: 4", "gear: four"),
+        ("fingerprint: '", "fingerprint: 'f"),
+        ("track: monaco", "track: atlantis"),
+        (", 5: 34.99", ", 6: 34.99"),
+    ],
+)
+def test_one_that_cannot_be_asked_leaves_the_others(
+    enter: Enter, player: UserFolders, old: str, new: str
+) -> None:
+    keep(player, "own-1", MASSENET.replace(old, new).replace("id: massenet", "id: broken"))
+    keep(player, "own-2", MASSENET)
+    pilot = enter()
+    pilot.click("school")
+    pilot.click("own-races")
+
+    assert "massenet" == page(pilot).attempt.puzzle.id
+
+
+def test_without_own_puzzles_the_page_tells_where_they_come_from(pupil: Pilot) -> None:
+    assert not pupil.find("own-races").focusable

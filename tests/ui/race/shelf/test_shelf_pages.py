@@ -223,6 +223,15 @@ def test_nothing_is_written_before_keep_and_then_beside_what_is_there(
 
 
 @pytest.mark.rule("SHE-6")
+def test_a_file_may_be_dropped_onto_the_menu(enter: Enter, tmp_path: Path) -> None:
+    pilot = enter()
+
+    drop(pilot, gift(tmp_path, "Friday", Kind.RULES, RULES))
+
+    assert isinstance(pilot.scene, ReceivedScene)
+
+
+@pytest.mark.rule("SHE-6")
 def test_a_file_that_is_none_is_refused_in_a_sentence(enter: Enter, tmp_path: Path) -> None:
     pilot = visit(enter, "exchange")
     (tmp_path / "bad.formulad").write_bytes(b"PK\x03\x04 no zip")
@@ -333,3 +342,18 @@ def test_a_card_game_goes_on_from_a_decision(enter: Enter, player: UserFolders) 
 
     assert "corsa" in pilot.scene.name
     assert 2 == len(list(player.saves.glob("*.race")))
+
+
+@pytest.mark.rule("SHE-2")
+@pytest.mark.usefixtures("record", "zoe")
+def test_races_are_weighed_beside_the_game_when_somebody_asks(enter: Enter) -> None:
+    pilot = visit(enter, "profile-Zoë.yaml")
+    pilot.click("weigh")
+    assert not pilot.find("weigh").focusable
+
+    while pilot.scene.moving:
+        pilot.wait(0.1)
+
+    assert isinstance(pilot.scene, ProfileScene)
+    assert not pilot.find("weigh").focusable
+    assert 1 == pilot.scene.skill.races
