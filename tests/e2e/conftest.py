@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 HERE = Path(__file__).parent
 HASTE = 4
 """So many times as fast as on a clock time passes where it is not said otherwise."""
+RATE = "25"
+"""So many pictures a second are enough for tests, of which several are played side by side."""
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -117,6 +119,7 @@ def _start(display: dict[str, str], folder: Path, number: int, arguments: tuple[
     told, log = folder / f"told-{number}.jsonl", folder / f"log-{number}.txt"
     _share_solved_laps(folder / "data" / "formulad")
     environment = display | {
+        "FORMULAD_RATE": RATE,
         "FORMULAD_TELL": str(told),
         "PYTHONFAULTHANDLER": "1",  # a game that hangs is asked where
         "SDL_AUDIODRIVER": "dummy",

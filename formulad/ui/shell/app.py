@@ -23,7 +23,7 @@ from formulad.ui.shell.scene import Push, Quit, Scene, SceneStack
 from formulad.ui.shell.scene_context import NO_GAMES, GameBox, SceneContext
 from formulad.ui.shell.sight import Meaning, Sight
 from formulad.ui.shell.sound.mixer import Mixer
-from formulad.ui.shell.test_probe import frames_to_draw, haste, teller
+from formulad.ui.shell.test_probe import frames_to_draw, haste, rate, teller
 from formulad.ui.shell.touch_sounds import Touch
 from formulad.ui.shell.window import Window
 from formulad.ui.toolkit.actions import InUse, Wiring
@@ -53,7 +53,8 @@ if TYPE_CHECKING:
     from formulad.ui.shell.sound.sounds import Sounds
     from formulad.ui.toolkit.intents import Intent
 
-FRAME = 1 / 60
+RATE = 60
+FRAME = 1 / RATE
 IDLE_MILLISECONDS = 10
 """How long the game sleeps at a time while nothing moves."""
 NO_PICTURE_BELOW = 80
@@ -127,7 +128,7 @@ class App:
         self._meaning = Meaning()
         self._teller = teller()
         self._frames_left = frames_to_draw()
-        self._haste = haste()
+        self._haste, self._frame = haste(), 1 / rate(RATE)
 
     @property
     def preferences(self) -> Preferences:
@@ -207,7 +208,7 @@ class App:
 
     def _wait(self, before: float) -> list[pygame.Event]:
         """Return the events of the next frame; while nothing moves, sleep until there are any."""
-        rest = before + FRAME - self._clock()
+        rest = before + self._frame - self._clock()
         if rest > 0:
             pygame.time.wait(round(1000 * rest))
         is_calm = self.stack.is_ambient or self.stack.is_pausing
