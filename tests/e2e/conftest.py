@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 HERE = Path(__file__).parent
 HASTE = 4
 """So many times as fast as on a clock time passes where it is not said otherwise."""
-RATE = "25"
+RATE = 25
 """So many pictures a second are enough for tests, of which several are played side by side."""
 
 
@@ -97,7 +97,7 @@ def open_game(display: dict[str, str], tmp_path: Path, painted: Path) -> Iterato
 
     def start(*arguments: str, luck: int | None = None, haste: int = HASTE) -> Window:
         lucky = display if luck is None else display | {"FORMULAD_LUCK": str(luck)}
-        hasty = lucky | {"FORMULAD_HASTE": str(haste)}
+        hasty = lucky | {"FORMULAD_HASTE": str(haste), "FORMULAD_RATE": str(RATE)}
         games.append(_start(hasty, tmp_path, len(games), arguments))
         return Window(games[-1])
 
@@ -119,7 +119,6 @@ def _start(display: dict[str, str], folder: Path, number: int, arguments: tuple[
     told, log = folder / f"told-{number}.jsonl", folder / f"log-{number}.txt"
     _share_solved_laps(folder / "data" / "formulad")
     environment = display | {
-        "FORMULAD_RATE": RATE,
         "FORMULAD_TELL": str(told),
         "PYTHONFAULTHANDLER": "1",  # a game that hangs is asked where
         "SDL_AUDIODRIVER": "dummy",
