@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from formulad.games.headers import Entries
+    from formulad.kernel.kind import AnyKind
     from formulad.store.paths import Home
     from formulad.store.profiles import SavedProfile
 
@@ -32,8 +33,11 @@ def put_lone_games_away(home: Home, saved: SavedProfile) -> None:
 
 
 def _lone(home: Home, saved: SavedProfile) -> Iterator[Path]:
+    kinds: dict[str, AnyKind] = {}
+
     def people(entries: Entries) -> tuple[str, ...]:
-        kind = GAMES[game_of(entries).id].kind(home)
+        game = game_of(entries).id
+        kind = kinds.setdefault(game, kinds.get(game) or GAMES[game].kind(home))
         players = kind.players(kind.read_header(entries).setup)
         return tuple(player.name for player in players if player.is_human)
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 from contextlib import suppress
 from dataclasses import dataclass
+from threading import Lock
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -18,8 +19,9 @@ from formulad.kernel.files import MOST_OF_RECORD, files_in, read_bytes
 from formulad.kernel.record import SaveError, finished, read_outline
 from formulad.shelf.statistics.digest import Digest  # noqa: TC001 - msgspec reads the types of fields at run time
 from formulad.shelf.statistics.digesting import digest_of
+from formulad.shelf.statistics.weighed import Weighed, weigh
 from formulad.store.disk import write_whole
-from formulad.store.resume import playing_again
+from formulad.store.resume import load, playing_again
 from formulad.store.save_file import SUFFIX
 
 if TYPE_CHECKING:
@@ -32,7 +34,7 @@ if TYPE_CHECKING:
 VERSION = 1
 """Of digests: what was made by another one is made anew."""
 _MOST = 64 << 20
-_LINES_AT_ONCE = 40
+_LINES_AT_ONCE = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,12 +43,21 @@ class Counted:
 
     path: Path
     digest: Digest
+    key: str = ""
+    """The check-sum of the record."""
+    weighed: tuple[Weighed | None, ...] = ()
+    """What decisions and dice came to, by seat, if it was weighed."""
 
 
 class _Kept(msgspec.Struct, frozen=True):
     version: int
     digests: dict[str, Digest | None]
     """By the check-sum of a record; None of one that cannot be counted."""
+    weighed: dict[str, tuple[Weighed | None, ...]] = {}
+    """What decisions and dice of races came to, by the same, as far as anybody asked."""
+
+
+_NOTHING = _Kept(0, {})
 
 
 class StatisticsIndex:
@@ -56,64 +67,109 @@ class StatisticsIndex:
         """Look after the records of a player."""
         self._home = home
         self._kinds: dict[str, AnyKind] = {}
+        self._lock = Lock()
+        """Held by who writes the file: races are weighed beside the game."""
 
     def counted(self) -> tuple[Counted, ...]:
         """Return what every record comes to, the oldest first; this may take a while."""
         return finished(self.counting())
 
     def counting(self) -> Generator[None, None, tuple[Counted, ...]]:
-        """Count as `counted` does, stopping again and again: the screen moves on meanwhile."""
-        known = self._known()
+        """Count as `counted` does, stopping again and again: the screen moves on meanwhile.
+
+        Whoever does not stay to the end finds what was counted by then the next time.
+        """
+        kept = self._kept()
+        known = kept.digests
         found: dict[str, Digest | None] = {}
         counted: list[Counted] = []
-        for path in sorted(files_in(self._home.folders.saves, SUFFIX)):
-            content = _content(path)
-            if not content:
-                continue
-            key = hashlib.sha256(content).hexdigest()
-            if key not in found:
-                is_known = key in known
-                found[key] = known[key] if is_known else (yield from self._digested(path, content))
-            if digest := found[key]:
-                counted.append(Counted(path, digest))
-            yield
-        if found != known:
-            self._keep(found)
+        try:
+            for path in sorted(files_in(self._home.folders.saves, SUFFIX)):
+                yield from self._count(path, kept, found, counted)
+        except GeneratorExit:
+            self._keep(known, known | found)
+            raise
+        self._keep(known, found)
         return tuple(counted)
+
+    def _count(
+        self,
+        path: Path,
+        kept: _Kept,
+        found: dict[str, Digest | None],
+        counted: list[Counted],
+    ) -> Generator[None, None, None]:
+        """Count one record; one that cannot be opened, as its circuit is gone, is tried again."""
+        if content := _content(path):
+            key = hashlib.sha256(content).hexdigest()
+            if key in kept.digests:
+                found[key] = kept.digests[key]
+            elif key not in found:
+                with suppress(SaveError, UnicodeDecodeError):
+                    found[key] = yield from self._digested(path, content)
+            if digest := found.get(key):
+                weighed = kept.weighed.get(key, ())
+                counted.append(Counted(path, digest, key, weighed))
+        yield
 
     def _digested(self, path: Path, content: bytes) -> Generator[None, None, Digest | None]:
         """Return what a record comes to; nothing if it is not over, or does not hold."""
-        try:
-            outline = read_outline(content.decode())
-            if not outline.is_over:
-                return None
-            game = game_of(outline.header).id
-            kind = self._kind(game)
-            loaded: Any = None
-            work = playing_again(kind, content, path.parent)
-            while loaded is None:
-                loaded = yield from _some_of(work)
-            return None if loaded.replay.fault else digest_of(game, kind, loaded)
-        except (SaveError, UnicodeDecodeError):
+        outline = read_outline(content.decode())
+        if not outline.is_over:
             return None
+        game = game_of(outline.header).id
+        kind = self._kind(game)
+        loaded: Any = None
+        work = playing_again(kind, content, path.parent)
+        while loaded is None:
+            loaded = yield from _some_of(work)
+        return None if loaded.replay.fault else digest_of(game, kind, loaded)
 
     def _kind(self, game: str) -> AnyKind:
         if game not in self._kinds:
             self._kinds[game] = GAMES[game].kind(self._home)
         return self._kinds[game]
 
+    def weigh(self, counted: Counted) -> None:
+        """Weigh a race and keep what it comes to; this may take a minute, in any thread.
+
+        Raises:
+            SaveError: if its record cannot be used any more.
+        """
+        from formulad.games.race.known_values import stock_library
+
+        stock_library()
+        loaded = load(self._kind(counted.digest.game), counted.path)
+        found = weigh(loaded)
+        with self._lock:
+            kept = self._kept()
+            self._write(kept.digests, kept.weighed | {counted.key: found})
+
     def _known(self) -> dict[str, Digest | None]:
+        return self._kept().digests
+
+    def _kept(self) -> _Kept:
         try:
             kept = msgspec.json.decode(read_bytes(self._home.folders.statistics, _MOST), type=_Kept)
         except (OSError, ValueError, RecursionError):
-            return {}
-        return kept.digests if kept.version == VERSION else {}
+            return _NOTHING
+        return kept if kept.version == VERSION else _NOTHING
 
-    def _keep(self, found: dict[str, Digest | None]) -> None:
+    def _keep(self, known: dict[str, Digest | None], found: dict[str, Digest | None]) -> None:
+        """Write down what was found, if it is something else than what was known."""
+        if found == known:
+            return
+        with self._lock:
+            weighed = self._kept().weighed
+            self._write(found, {key: each for key, each in weighed.items() if key in found})
+
+    def _write(
+        self, digests: dict[str, Digest | None], weighed: dict[str, tuple[Weighed | None, ...]]
+    ) -> None:
         path = self._home.folders.statistics
         with suppress(OSError):
             path.parent.mkdir(parents=True, exist_ok=True)
-            write_whole(path, msgspec.json.encode(_Kept(VERSION, found)))
+            write_whole(path, msgspec.json.encode(_Kept(VERSION, digests, weighed)))
 
 
 def _some_of(work: Generator[None, None, Any]) -> Generator[None, None, Any]:

@@ -80,6 +80,37 @@ def test_a_record_is_played_again_only_once(home: Home, monkeypatch: pytest.Monk
 
 
 @pytest.mark.rule("SHE-2")
+def test_what_was_counted_before_one_left_is_known_the_next_time(home: Home) -> None:
+    for name in ("Zoë", "Ana", "Bo"):
+        put(home, name, RACE.replace("Zoë", name))
+    whole = StatisticsIndex(home).counted()
+    home.folders.statistics.unlink()
+
+    steps = 0
+    while not home.folders.statistics.exists():
+        steps += 5
+        work = StatisticsIndex(home).counting()
+        for _ in range(steps):
+            next(work)
+        work.close()
+
+    assert 1 == home.folders.statistics.read_text().count('"Oval"')
+    assert whole == StatisticsIndex(home).counted()
+
+
+@pytest.mark.rule("SHE-2")
+def test_a_race_whose_circuit_is_away_counts_again_when_it_is_back(home: Home) -> None:
+    put(home, "1")
+    oval = home.folders.tracks / "oval.tmx"
+    away = oval.rename(home.folders.root / "oval.tmx")
+    assert () == StatisticsIndex(home).counted()
+
+    away.rename(oval)
+
+    assert 1 == len(StatisticsIndex(home).counted())
+
+
+@pytest.mark.rule("SHE-2")
 @pytest.mark.parametrize("damage", ["", "{", '{"version": 0, "digests": {}}', "[]", "\x00"])
 def test_an_index_that_nobody_can_read_is_made_anew(home: Home, damage: str) -> None:
     put(home, "1")
@@ -98,7 +129,7 @@ def test_a_record_that_is_changed_or_gone_is_forgotten(home: Home) -> None:
     assert () == StatisticsIndex(home).counted()
     (home.folders.saves / "1.race").unlink()
     assert () == StatisticsIndex(home).counted()
-    assert b'{"version":1,"digests":{}}' == home.folders.statistics.read_bytes()
+    assert b'{"version":1,"digests":{},"weighed":{}}' == home.folders.statistics.read_bytes()
 
 
 @pytest.mark.rule("SHE-2")

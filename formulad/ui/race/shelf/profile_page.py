@@ -9,6 +9,7 @@ from formulad.kernel.record import SaveError
 from formulad.kernel.sentence import joined, say, sentence_of
 from formulad.shelf.statistics.stamps import STAMPS, stamps_of
 from formulad.shelf.statistics.tally import held_records, tally_of
+from formulad.shelf.statistics.weighed import skill_of
 from formulad.ui.race.shelf.bars import Bar, bars_height, draw_bars
 from formulad.ui.race.shelf.edit_profile_page import DELETED, EditProfileScene
 from formulad.ui.race.shelf.record_words import record_words
@@ -20,8 +21,10 @@ from formulad.ui.race.shelf.shelf_words import (
     gear_words,
     lost_words,
     played_words,
+    skill_words,
 )
 from formulad.ui.race.shelf.stamp_spot import StampSpot
+from formulad.ui.race.shelf.weighing_run import WeighingRun, races_of
 from formulad.ui.shell.form_scene import FormScene
 from formulad.ui.shell.menu_page import HEADER, MARGIN, back_button, draw_page
 from formulad.ui.shell.notice import notice
@@ -39,7 +42,9 @@ from formulad.ui.toolkit.widgets.widget import Activated, Chosen
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from formulad.shelf.statistics.index import Counted
     from formulad.shelf.statistics.tally import Held, PersonTally
+    from formulad.shelf.statistics.weighed import Skill
     from formulad.store.profiles import SavedProfile
     from formulad.ui.race.shelf.shelf_ways import ShelfWays
     from formulad.ui.shell.scene import Change
@@ -47,11 +52,13 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.intents import Intent
     from formulad.ui.toolkit.widgets.widget import Widget
 
-EDIT, TABS = "edit", "tabs"
+EDIT, TABS, WEIGH = "edit", "tabs", "weigh"
 _EDIT, _TABS, _BUTTON = 190.0, 400.0, 52.0
 _GAP, _PADDING, _SHARE, _SIDE_BY_SIDE = 20.0, 26.0, 0.6, 1500.0
 _HELD, _HELD_ROW, _HEAD, _NOTE = 4, 46.0, 44.0, 44.0
 _ACROSS, _CAUSES, _GAMES_SHARE = 5, 6, 0.42
+_SCALES, _WEIGH = 92.0, 190.0
+"""How tall mistakes and luck are told, and how wide what weighs them is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,18 +86,28 @@ class ProfileScene(FormScene):
         super().__init__()
         self._ways, self._saved = ways, saved
         self._tab = 0
+        self._run: WeighingRun | None = None
+        """Weighs their races beside the game."""
         self._area = Rect(0, 0, 1920, 1080)
 
     @property
     def moving(self) -> bool:
-        """Whether records are still to be counted."""
-        return not self._ways.counting.is_done
+        """Whether records are still to be counted, or races weighed."""
+        return not self._ways.counting.is_done or self._run is not None
 
     def update(self, dt: float) -> None:
-        """Count a little more."""
+        """Count a little more, and look how far the weighing is."""
         del dt
+        if self._run and self._run.is_done:
+            self._run = None
+            self._ways.counting.anew()
         if self._ways.counting.step():
             self._lay_out()
+
+    def close(self) -> None:
+        """Weigh no more."""
+        if self._run:
+            self._run.rest()
 
     def arrange(self, canvas: Canvas) -> None:
         """Lay the page out."""
@@ -106,6 +123,24 @@ class ProfileScene(FormScene):
     def stamps(self) -> frozenset[str]:
         """The stamps they have reached."""
         return stamps_of(self._saved.profile, self._ways.counting.digests)
+
+    @property
+    def skill(self) -> Skill:
+        """How well they played, as far as it is weighed."""
+        weighed = ((each.digest, each.weighed) for each in self._ways.counting.counted)
+        return skill_of(self._saved.profile, weighed)
+
+    @property
+    def _races(self) -> tuple[Counted, ...]:
+        """Their last races that count."""
+        return races_of(self._saved.profile, self._ways.counting.counted)
+
+    @property
+    def _skill_words(self) -> tuple[str, ...]:
+        """How well they played, or how far the weighing is."""
+        if self._run:
+            return (say("{n} of {all} races are weighed …", n=self._run.done, all=self._run.count),)
+        return skill_words(self.skill)
 
     @property
     def _is_book(self) -> bool:
@@ -134,6 +169,8 @@ class ProfileScene(FormScene):
                 return Pop()
             case Activated(id="edit"):
                 change = Push(EditProfileScene(self._ways, self._saved))
+            case Activated(id="weigh") if self._run is None:
+                self._run = WeighingRun(self._ways.counting.index, self._races)
             case Chosen(id="tabs", index=index):
                 self._tab = index
             case Activated(command=See(path)):
@@ -166,6 +203,11 @@ class ProfileScene(FormScene):
             place = Rect(edit.left - _GAP - _TABS, edit.top, _TABS, _BUTTON)
             widgets.append(Segmented(TABS, place, (say("Figures"), say("Reached")), self._tab))
         widgets.append(Button(EDIT, edit, say("Change"), icon="edit", size=18))
+        if (charts := self._places.charts) is not None:
+            place = self._scales(charts)
+            place = Rect(place.right - _WEIGH, place.centery - _BUTTON / 2, _WEIGH, _BUTTON)
+            may = self._run is None and any(not each.weighed for each in self._races)
+            widgets.append(Button(WEIGH, place, say("Weigh"), icon="scales", size=18, enabled=may))
         if (panel := self._places.reached) is not None:
             widgets += self._held_rows(panel)
             widgets += self._stamp_spots(panel)
@@ -179,6 +221,12 @@ class ProfileScene(FormScene):
     def _stamps_top(self, panel: Rect) -> float:
         """Return where the stamps begin, below the records that are held."""
         return panel.top + _HEAD + len(self._held) * _HELD_ROW
+
+    @staticmethod
+    def _scales(panel: Rect) -> Rect:
+        """Return where mistakes and luck are told, at the foot of the charts."""
+        left, width = panel.left + _PADDING, panel.width - 2 * _PADDING
+        return Rect(left, panel.bottom - _SCALES - 8, width, _SCALES)
 
     def _held_rows(self, panel: Rect) -> list[Widget]:
         left, width = panel.left + 12, panel.width - 24
@@ -243,7 +291,7 @@ class ProfileScene(FormScene):
         top = Rect(inner.left, inner.top, inner.width, above)
         draw_bars(canvas, top, games_words(tally), games, colour)
         half = (inner.width - 2 * _PADDING) / 2
-        height = inner.height - above
+        height = inner.height - above - _SCALES
         left = Rect(inner.left, inner.top + above, half, height)
         right = Rect(inner.right - half, left.top, half, height)
         lost = [Bar(cause_word(cause), points) for cause, points in tally.lost[:_CAUSES]]
@@ -254,6 +302,17 @@ class ProfileScene(FormScene):
             if any(tally.gears)
         ]
         draw_bars(canvas, right, gear_words(tally), gears, palette.good)
+
+        self._draw_scales(canvas, self._scales(panel))
+
+    def _draw_scales(self, canvas: Canvas, place: Rect) -> None:
+        """Draw how well they played, and how lucky they were."""
+        palette, lines = canvas.theme.pages, self._skill_words
+        canvas.box(Rect(place.left, place.top, place.width, 2), palette.inset)
+        for at, line in enumerate(lines):
+            told, style = fitted(canvas, line, LABEL.sized(18), place.width - _WEIGH - 24, 0.6)
+            y = place.centery + (at - (len(lines) - 1) / 2) * 30
+            canvas.text(told, place.left, y, style, palette.text)
 
     def _draw_reached(self, canvas: Canvas, panel: Rect) -> None:
         palette = canvas.theme.pages

@@ -60,7 +60,7 @@ class ShelfFace:
             self.context,
             self.services,
             self.rules,
-            Counting(StatisticsIndex(home)),
+            Counting(StatisticsIndex(home), self.context.clock),
             self._watched,
             self._watched_shared,
             self.help_page,

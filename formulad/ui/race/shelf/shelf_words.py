@@ -8,11 +8,13 @@ from formulad.games.box import CORSA, FUN, MOTOR_RACING, RACE
 from formulad.kernel.sentence import counted, joined, say, say_of
 from formulad.race.events import Cause
 from formulad.shelf.statistics import stamps
+from formulad.shelf.statistics.weighed import FEWEST
 from formulad.ui.race.terms.race_words import CAUSES
 
 if TYPE_CHECKING:
     from formulad.kernel.sentence import Sentence
     from formulad.shelf.statistics.tally import PersonTally
+    from formulad.shelf.statistics.weighed import Skill
 
 
 class StampWords(NamedTuple):
@@ -122,6 +124,30 @@ def gear_words(tally: PersonTally) -> Sentence:
         return say("No gear was engaged yet.")
     most = max(range(len(tally.gears)), key=lambda gear: tally.gears[gear])
     return say("Gear {gear} more often than any other.", gear=most + 1)
+
+
+def skill_words(skill: Skill) -> tuple[Sentence, ...]:
+    """Return how well somebody has played, and how lucky they were, each in a sentence."""
+    if not skill.races:
+        return (say("Mistakes and luck are not weighed yet."),)
+    if skill.cost is None:
+        few = say("{n} decisions are weighed; it takes {all}.", n=skill.decisions, all=FEWEST)
+        return (few,)
+    cost = say(
+        "A decision cost {mean} turns, ± {margin} ({n} decisions).",
+        mean=f"{skill.cost.mean:.2f}",
+        margin=f"{skill.cost.margin:.2f}",
+        n=skill.decisions,
+    )
+    if skill.luck is None:
+        return (cost,)
+    luck = say(
+        "Dice gave {mean} turns a race, ± {margin} ({n} races).",
+        mean=f"{skill.luck.mean:+.1f}".replace("-", "−"),
+        margin=f"{skill.luck.margin:.1f}",
+        n=skill.races,
+    )
+    return cost, luck
 
 
 def games_words(tally: PersonTally) -> Sentence:

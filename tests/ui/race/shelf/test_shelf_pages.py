@@ -342,3 +342,18 @@ def test_a_card_game_goes_on_from_a_decision(enter: Enter, player: UserFolders) 
 
     assert "corsa" in pilot.scene.name
     assert 2 == len(list(player.saves.glob("*.race")))
+
+
+@pytest.mark.rule("SHE-2")
+@pytest.mark.usefixtures("record", "zoe")
+def test_races_are_weighed_beside_the_game_when_somebody_asks(enter: Enter) -> None:
+    pilot = visit(enter, "profile-Zoë.yaml")
+    pilot.click("weigh")
+    assert not pilot.find("weigh").focusable
+
+    while pilot.scene.moving:
+        pilot.wait(0.1)
+
+    assert isinstance(pilot.scene, ProfileScene)
+    assert not pilot.find("weigh").focusable
+    assert 1 == pilot.scene.skill.races
