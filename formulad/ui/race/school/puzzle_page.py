@@ -302,8 +302,7 @@ class PuzzleScene(FormScene):
             picture = replace(picture, reach=tuple(_ends(self._faces)))
             if self._rolled is None or not self._rolled.cells:
                 return picture
-            way = self._rolled.cells
-            return replace(picture, path=(state.car.cell, *way), chosen=way[-1])
+            return replace(picture, path=(state.car.cell, *self._rolled.cells))
         cells = game.track.by_name
         choices = tuple(
             Choice(cells[choice], CLEAN, letter)
