@@ -38,6 +38,8 @@ BID, PASS, END = "bid", "pass", "end-turn"
 USES = ("do-0", "do-1", "do-2")
 FIRST = USES[0]
 """Ids of buttons that the keys go to."""
+_ROOMY = 410.0
+"""A panel at least so high has room for large buttons below the scale of a bid."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +104,7 @@ def bid_buttons(rect: Rect, prices: PriceRange, money: int) -> tuple[Widget, ...
 
 def bid_height(rect: Rect) -> float:
     """Return how tall the buttons of a bid are."""
-    return 50.0 if rect.height < LOW else 62.0
+    return 50.0 if rect.height < _ROOMY else 62.0
 
 
 def _steps(rect: Rect, prices: PriceRange) -> tuple[StepButton, StepButton]:

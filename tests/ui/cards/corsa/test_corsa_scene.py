@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from formulad.cards.corsa.questions import Question
+from formulad.cards.corsa.state import Stage
 from formulad.games.box import CORSA
 from formulad.kernel.agent import SeatedPlayer
 from formulad.kernel.terms import UsualSetup
@@ -212,6 +213,19 @@ def test_between_two_people_the_hand_is_covered(enter: Enter) -> None:
     pilot.wait(1)
     assert not corsa(pilot).is_covered
     assert corsa(pilot).hand.cards
+
+
+def test_the_first_picture_of_a_game_that_was_left_calls_who_is_asked(
+    enter: Enter, player: UserFolders
+) -> None:
+    setup = on_screens.table(2)
+    record = on_screens.left_game(
+        player.saves, setup, lambda state: state.stage is Stage.MARKET and state.seat == 1
+    )
+
+    pilot = enter(lambda context: FACES[CORSA]().resumed(context, record))
+
+    assert 1 == corsa(pilot).privacy.seat
 
 
 def test_nobody_sees_the_cards_of_others_on_the_screen(enter: Enter) -> None:

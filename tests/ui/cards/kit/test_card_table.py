@@ -1,0 +1,65 @@
+"""What comes by itself at a table: step by step at most paces, several at once at the quickest."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from formulad.kernel.agent import SeatedPlayer
+from formulad.kernel.chance import SeededLuck
+from formulad.kernel.match import Match
+from formulad.ui.cards.kit.card_table import CardTable
+from formulad.ui.shell.table.beat_queue import BeatQueue
+from formulad.ui.shell.table.game_table import MOST_AT_ONCE, THINKING_SECONDS
+from tests.toy.nerve import Careful, Nerve
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+COMPUTERS = (SeatedPlayer("Ada", "careful"), SeatedPlayer("Bob", "careful"))
+ONE_PERSON = (SeatedPlayer("Ada"), SeatedPlayer("Bob", "careful"))
+
+
+class AtOnce(BeatQueue[Any]):
+    """Shows everything in no time."""
+
+    def _seconds(self, beat: Any) -> float:
+        del beat
+        return 0.0
+
+
+def a_table(
+    players: Sequence[SeatedPlayer], pace: float, *, has_news: bool = False
+) -> CardTable[Any, Any, Any]:
+    match: Match[Any, Any, Any] = Match(Nerve(len(players)), SeededLuck(5))
+    agents = {"careful": Careful()}
+    return CardTable(match, players, agents, AtOnce, pace, news=lambda _playback: has_news)
+
+
+@pytest.mark.parametrize(
+    ("pace", "expected"), [(1.0, 1), (0.0, MOST_AT_ONCE)], ids=["calm", "instant"]
+)
+def test_at_instant_pace_several_steps_come_in_one_picture(pace: float, expected: int) -> None:
+    table = a_table(COMPUTERS, pace)
+
+    table.update(THINKING_SECONDS)
+
+    assert expected == len(table.match.played)
+
+
+def test_nothing_goes_past_what_a_person_decides() -> None:
+    table = a_table(ONE_PERSON, 0.0)
+
+    for _ in range(3):
+        table.update(0.1)
+
+    assert table.waits_for_person
+
+
+def test_what_has_a_page_of_its_own_is_the_last_in_a_picture() -> None:
+    table = a_table(COMPUTERS, 0.0, has_news=True)
+
+    table.update(0.1)
+
+    assert 1 == len(table.match.played)

@@ -1,0 +1,14 @@
+from __future__ import annotations
+
+import pytest
+
+from formulad.ui.shell.test_probe import HASTE, haste
+
+
+@pytest.mark.parametrize(("said", "expected"), [("", 1), ("8", 8), ("soon", 1)])
+def test_time_passes_as_fast_as_the_environment_says(
+    monkeypatch: pytest.MonkeyPatch, said: str, expected: int
+) -> None:
+    monkeypatch.setenv(HASTE, said)
+
+    assert expected == haste()
