@@ -87,6 +87,8 @@ class LessonRun:
         self.match: RaceMatch = Match(self.game, WrittenDice(self), takes_back=True)
         self._model_answers = self._answers(self._model)
         self._check(self._model_answers)
+        self._known: tuple[tuple[object, ...], tuple[Answer, ...]] = ((), ())
+        """What was answered when so much was played: it is asked for in every picture."""
 
     def _modelled(self) -> Iterator[_Step]:
         state = self.game.initial()
@@ -119,10 +121,12 @@ class LessonRun:
     def answers(self) -> tuple[Answer, ...]:
         """What the pupil has answered so far."""
         played = self.match.played
+        if played == self._known[0]:
+            return self._known[1]
         states = [self.match.initial, *(each.step.state for each in played)]
-        return self._answers(
-            _Step(state, each.choice) for state, each in zip(states, played, strict=False)
-        )
+        steps = (_Step(state, each.choice) for state, each in zip(states, played, strict=False))
+        self._known = played, self._answers(steps)
+        return self._known[1]
 
     def _answers(self, steps: Iterable[_Step]) -> tuple[Answer, ...]:
         found: list[Answer] = []

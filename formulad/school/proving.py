@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from formulad.ai.judging.arrivals import tests_engine
 from formulad.kernel.sentence import joined, say
+from formulad.race.bills import Verdict
 from formulad.race.car import Part
 from formulad.race.dice import BLACK, GEAR_DICE, Gear
 from formulad.race.thresholds import engine_to
@@ -71,9 +72,9 @@ def is_steady(stage: Stage, values: dict[str, float]) -> bool:
 
     Only what can happen in this turn is reckoned otherwise.
     """
-    if stage.ask is Ask.PLACE:
-        return True  # one die, one engine test for all places; and none that leads out is best
     best = min(values, key=values.__getitem__)
+    if stage.ask is Ask.PLACE:  # one die, one engine test for all places: only an out tells
+        return stage.best_way(best).bill.verdict is not Verdict.OUT
     engines = {choice: engine_cost(stage, choice, turns) for choice, turns in values.items()}
     outs = {choice: DEARER * out_chance(stage, choice) for choice in values}
     more = (

@@ -40,11 +40,12 @@ def in_help() -> Visit:
     return visit
 
 
-def puzzle(ask: Ask, *, wrong: int = 0, solved: bool = False) -> Visit:
+def puzzle(ask: Ask, *clicks: str, wrong: int = 0, solved: bool = False) -> Visit:
     """Return how a pupil comes to a puzzle and gives answers.
 
     Args:
         ask: what it asks for.
+        clicks: what is clicked in the end.
         wrong: how many wrong answers are given first.
         solved: whether the right one is given then.
     """
@@ -60,6 +61,8 @@ def puzzle(ask: Ask, *, wrong: int = 0, solved: bool = False) -> Visit:
             visitor.click(_option(scene, is_right=False))
         if solved:
             visitor.click(_option(scene, is_right=True))
+        for widget in clicks:
+            visitor.click(widget)
         visitor.paint()
 
     return visit
@@ -148,7 +151,10 @@ SCHOOL_SCREENS: dict[str, Visit] = {
     "puzzle-gear": puzzle(Ask.GEAR),
     "puzzle-gear-wrong": puzzle(Ask.GEAR, wrong=1),
     "puzzle-gear-told": puzzle(Ask.GEAR, wrong=2),
+    "puzzle-gear-hint": puzzle(Ask.GEAR, "hint"),
+    "puzzle-gear-roll": puzzle(Ask.GEAR, "roll", wrong=1),
     "puzzle-place": puzzle(Ask.PLACE),
+    "puzzle-place-hint": puzzle(Ask.PLACE, "hint"),
     "puzzle-place-right": puzzle(Ask.PLACE, solved=True),
 }
 """By name; the name becomes the name of the picture."""

@@ -165,28 +165,25 @@ def foot_buttons(
 
 
 def _market_buttons(choices: BenchChoices, bench: Rect, chosen: CardId | None) -> Sequence[Widget]:
-    sale, end = _foot(bench, 2)
+    leave = Button(
+        LEAVE,
+        _foot(bench, 2 if choices.sells_anything else 1)[-1],
+        say("To the drivers").upper(),
+        ButtonKind.PRIMARY,
+        "right",
+        enabled=choices.may_leave,
+        reason=choices.refusal(Market.LEAVE) or "",
+        command=Market.LEAVE,
+    )
+    if not choices.sells_anything:
+        return [leave]
     can_sell = chosen is not None and choices.may(Sell(chosen))
     worth = choices.sale_worth
     label = counted(worth, "Sell it for {n} recruit", "Sell it for {n} recruits")
-    if not choices.sells_anything:
-        label = say("Nothing is sold now")
-    elif not can_sell:
-        label = say("Choose a card to sell")
+    shown = label if can_sell else say("Choose a card to sell")
     command = Sell(chosen) if chosen is not None and can_sell else None
-    return [
-        Button(SELL, sale, label, enabled=can_sell, command=command),
-        Button(
-            LEAVE,
-            end,
-            say("To the drivers").upper(),
-            ButtonKind.PRIMARY,
-            "right",
-            enabled=choices.may_leave,
-            reason=choices.refusal(Market.LEAVE) or "",
-            command=Market.LEAVE,
-        ),
-    ]
+    sale = _foot(bench, 2)[0]
+    return [Button(SELL, sale, shown.upper(), enabled=can_sell, command=command), leave]
 
 
 def _wish_buttons(choices: BenchChoices, bench: Rect) -> Sequence[Widget]:

@@ -366,8 +366,9 @@ class HandScene(GameScene):
         """
         palette = canvas.theme.panels
         if self.privacy.is_open:
-            focus = "" if self._table.shows_all else self._form.focus
-            self.hand.draw(canvas, palette, focus=focus, chosen=self.chosen, without=without)
+            self.hand.draw(
+                canvas, palette, focus=self._form.focus, chosen=self.chosen, without=without
+            )
             return
         seat = self.privacy.seat
         if seat is None:

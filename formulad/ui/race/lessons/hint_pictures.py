@@ -30,11 +30,11 @@ def draw_gear_dice(canvas: Canvas, place: Rect) -> None:
         draw_die(canvas, gear, x, y, share * place.width, str(gear))
 
 
-def draw_corner_sign(canvas: Canvas, place: Rect) -> None:
+def draw_corner_sign(canvas: Canvas, place: Rect, stops: int = 2) -> None:
     """Draw the yellow square with the number of stops."""
     sign = place.inflate(-0.3 * place.width, -0.3 * place.height)
     canvas.box(sign, SUN, radius=12, line=INK, line_width=4)
-    canvas.text("2", *sign.center, NUMERAL.sized(0.66 * sign.height), INK, align=0.5)
+    canvas.text(str(stops), *sign.center, NUMERAL.sized(0.66 * sign.height), INK, align=0.5)
 
 
 def draw_places(canvas: Canvas, place: Rect) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from formulad.ui.race.desk.desk_hud import Hud
@@ -88,8 +89,8 @@ _OUTLINE = ((0, 0), (1, 1), (0.42, 1), (0.42, 2.1), (-0.42, 2.1), (-0.42, 1), (-
 _ARROW_LONG = 2.2 * _ARROW
 
 
-def picture_of(show: str, *, is_done: bool, is_wrong: bool) -> Draw:
-    """Return what is drawn on a card that points at something."""
+def picture_of(show: str, stops: int, *, is_done: bool, is_wrong: bool) -> Draw:
+    """Return what is drawn on a card that points at something; stops are those of the corner."""
     if is_done:
         return draw_flag
     if is_wrong:
@@ -98,7 +99,9 @@ def picture_of(show: str, *, is_done: bool, is_wrong: bool) -> Draw:
         return draw_gear_dice
     if show in {"pools", "driver"}:
         return draw_points
-    return draw_places if "." in show else draw_corner_sign if show == "corner" else _draw_cap
+    if show == "corner":
+        return partial(draw_corner_sign, stops=stops)
+    return draw_places if "." in show else _draw_cap
 
 
 def _draw_back(canvas: Canvas, place: Rect) -> None:

@@ -11,6 +11,7 @@ from formulad.race.dice import Gear
 from formulad.race.moves import UseNitro
 from formulad.school.lesson import PUPIL
 from formulad.store.preferences import Advice
+from formulad.ui.race.model.corner_ahead import corner_ahead
 from formulad.ui.race.scene.engineer_line import LEVELS, EngineerLine
 from formulad.ui.race.scene.race_scene import RaceScene
 from formulad.ui.race.school.lesson_marks import LessonMarks, draw_mark, picture_of
@@ -156,7 +157,7 @@ class LessonScene(RaceScene):
         """Whether the coach has something to say, once nothing moves."""
         if self._table.is_playing or self._is_flying:
             return False
-        is_to_read = self._table.waits_for_person and bool(self._unread)
+        is_to_read = self.task is not None and bool(self._unread)
         return self._run.is_punished or self._run.is_done or is_to_read
 
     @property
@@ -212,12 +213,21 @@ class LessonScene(RaceScene):
     def _card(self, text: Sentence, title: Sentence, show: str, ways: Ways) -> HintScene:
         chapter = CHAPTERS[self.lesson.chapter].title
         head = joined(" · ", (chapter, self.lesson.title)).upper()
-        picture = picture_of(show, is_done=ways is _DONE, is_wrong=ways is _WRONG)
+        is_done, is_wrong = ways is _DONE, ways is _WRONG
+        picture = picture_of(show, self._stops, is_done=is_done, is_wrong=is_wrong)
         hint: Hint[Moment] = Hint("lesson", title, text, picture, lambda _: True)
         marks = self._marks
         place = marks.place(show) if show else None
         self._is_talking = True
         return HintScene(hint, head, place, ways, floor=marks.floor)
+
+    @property
+    def _stops(self) -> int:
+        """How many stops the corner wants that the car has to think of."""
+        game = self._opened.game
+        car = self._table.shown.cars[PUPIL]
+        corner = corner_ahead(game.track, car, game.options.laps)
+        return corner.needed if corner else 0
 
     @property
     def _marks(self) -> LessonMarks:

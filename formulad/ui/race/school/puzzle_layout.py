@@ -10,7 +10,7 @@ from formulad.ui.toolkit.canvas import Rect, is_tall
 PADDING = 22.0
 _SIDE, _GAP, _TALL_BOARD = 620.0, 20.0, 0.42
 _OPTION, _FACE, _BUTTON, _HEAD, _VERDICT = 60.0, 34.0, 54.0, 226.0, 62.0
-_INNER = 6.0
+_INNER, _BESIDE = 6.0, 12.0
 
 
 @dataclass(frozen=True)
@@ -56,6 +56,12 @@ class PuzzleLayout:
         """What leads on."""
         inside = self.inside
         return Rect(inside.left, inside.bottom - _BUTTON, inside.width, _BUTTON)
+
+    def way_on(self, at: int, count: int) -> Rect:
+        """Return the place of one of so many buttons at the foot of the panel."""
+        button = self.button
+        width = (button.width - (count - 1) * _BESIDE) / count
+        return Rect(button.left + at * (width + _BESIDE), button.top, width, button.height)
 
     @property
     def _squeeze(self) -> float:

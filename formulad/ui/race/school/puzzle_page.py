@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
+from zlib import crc32
 
+from formulad.kernel.chance import SEEDS, next_seed
 from formulad.kernel.sentence import say
 from formulad.kernel.values import replace
 from formulad.race.agreed.setup import Entrant
@@ -50,7 +52,7 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.theme import Palette
     from formulad.ui.toolkit.widgets.widget import Widget
 
-OPTION, NEXT, SKIP = "option-", "next", "skip"
+OPTION, NEXT, SKIP, HINT, ROLL = "option-", "next", "skip", "hint", "roll"
 LETTERS = "ABCDEF"
 NUMBER = 3
 """The car of the pupil."""
@@ -80,6 +82,14 @@ class PuzzleScene(FormScene):
         self._circuit = self._classroom.circuit(puzzle.track)
         self._attempt = Attempt(puzzle)
         self._faces: tuple[Face, ...] = ()
+        self._is_hinted = False
+        self._rolled: Face | None = None
+        self._seed = crc32(puzzle.id.encode())
+
+    @property
+    def rolled(self) -> Face | None:
+        """The face that is seen, once a die was rolled for the last answer."""
+        return self._rolled
 
     @property
     def attempt(self) -> Attempt:
@@ -122,6 +132,11 @@ class PuzzleScene(FormScene):
                 return Pop()
             case Activated(id="next" | "skip"):
                 self._go_on()
+            case Activated(id="hint"):
+                self._is_hinted = True
+                self._lay_out(self._first_open)
+            case Activated(id="roll"):
+                self._roll()
             case Activated(command=Choose(choice)):
                 self._choose(choice)
         return None
@@ -157,6 +172,7 @@ class PuzzleScene(FormScene):
         if self._attempt.is_over:
             is_right = self._attempt.is_right_at_once
             self._classroom.note(self._attempt.puzzle, is_right=is_right)
+        self._is_hinted, self._rolled = False, None
         if self._stage.ask is Ask.GEAR:
             self._faces = self._stage.faces(Gear(int(self._attempt.shown)))
         self._lay_out(NEXT if self._attempt.is_over else self._first_open)
@@ -168,6 +184,17 @@ class PuzzleScene(FormScene):
             (f"{OPTION}{at}" for at, each in enumerate(choices) if self._attempt.may_choose(each)),
             "",
         )
+
+    def _roll(self) -> None:
+        """Let the die of the last answer fall, and see where it leads."""
+        self._seed = next_seed(self._seed)
+        ticket = self._seed / SEEDS
+        for face in self._faces:
+            self._rolled = face
+            ticket -= face.chance
+            if ticket < 0:
+                break
+        self._lay_out(ROLL)
 
     def _go_on(self) -> None:
         """Ask the next puzzle; one that was skipped counts as missed, and so returns."""
@@ -189,13 +216,25 @@ class PuzzleScene(FormScene):
             )
             for at, choice in enumerate(attempt.choices)
         ]
-        self._form.show([back_button(), *rows, self._way_on()], focus)
+        self._form.show([back_button(), *rows, *self._ways_on()], focus)
 
-    def _way_on(self) -> Button:
-        place = self._layout.button
-        if self._attempt.is_over:
-            return Button(NEXT, place, say("Next puzzle"), Kind.PRIMARY, size=20)
-        return Button(SKIP, place, say("Skip"), size=20)
+    def _ways_on(self) -> list[Widget]:
+        """Return the buttons at the foot of the panel: a hint, a die that falls, and on."""
+        is_over = self._attempt.is_over
+        ways = [] if is_over else [(HINT, say("Hint"))]
+        ways += [(ROLL, say("See it roll"))] if self._faces else []
+        ways.append((NEXT, say("Next puzzle")) if is_over else (SKIP, say("Skip")))
+        return [
+            Button(
+                name,
+                self._layout.way_on(at, len(ways)),
+                words,
+                Kind.PRIMARY if name == NEXT else Kind.SECONDARY,
+                size=18,
+                enabled=name != HINT or not self._is_hinted,
+            )
+            for at, (name, words) in enumerate(ways)
+        ]
 
     # What is seen
 
@@ -206,7 +245,14 @@ class PuzzleScene(FormScene):
         title = say("Puzzle {number}", number=number).upper()
         draw_page(canvas, title, say("of {all}", all=every), ground=palette, bar=palette)
         self._draw_board(canvas, palette)
-        panel = PuzzlePanel(self._attempt, self._stage, self._layout, self._faces)
+        panel = PuzzlePanel(
+            self._attempt,
+            self._stage,
+            self._layout,
+            self._faces,
+            self._rolled,
+            is_hinted=self._is_hinted,
+        )
         panel.draw(canvas, palette, self._circuit.track.title)
         for at, choice in enumerate(self._attempt.choices):
             rect = self._layout.option(at)
@@ -253,7 +299,10 @@ class PuzzleScene(FormScene):
             Moment(game, seats, state, due, is_waiting=False), shows_reach=False
         )
         if self._stage.ask is Ask.GEAR:
-            return replace(picture, reach=tuple(_ends(self._faces)))
+            picture = replace(picture, reach=tuple(_ends(self._faces)))
+            if self._rolled is None or not self._rolled.cells:
+                return picture
+            return replace(picture, path=(state.car.cell, *self._rolled.cells))
         cells = game.track.by_name
         choices = tuple(
             Choice(cells[choice], CLEAN, letter)

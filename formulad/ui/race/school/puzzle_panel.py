@@ -16,6 +16,7 @@ from formulad.ui.race.school.school_words import (
     MOST_TOLD,
     THEMES,
     corner,
+    hint,
     level,
     price,
     question,
@@ -52,6 +53,10 @@ class PuzzlePanel:
     stage: Stage
     layout: PuzzleLayout
     faces: tuple[Face, ...]
+    rolled: Face | None = None
+    """The face that is seen."""
+    is_hinted: bool = False
+    """Whether a hint stands in place of what was said of the last answer."""
 
     def draw(self, canvas: Canvas, palette: Palette, circuit: str) -> None:
         """Draw all but the answers."""
@@ -67,7 +72,7 @@ class PuzzlePanel:
         self._draw_pools(canvas, palette)
         words, style = fitted(canvas, question(self.stage), NAME, inside.width, 0.6)
         canvas.text(words, inside.left, inside.top + 204, style, palette.text)
-        if self.attempt.shown:
+        if self.attempt.shown or self.is_hinted:
             self._draw_verdict(canvas, palette)
             for at, face in enumerate(self.faces):
                 self._draw_face(canvas, palette, self.layout.face(at), face)
@@ -146,6 +151,10 @@ class PuzzlePanel:
     @property
     def _verdict(self) -> str:
         attempt = self.attempt
+        if self.is_hinted:
+            return hint(self.stage)
+        if self.rolled:
+            return say("The die shows {face}.", face=self.rolled.face)
         if attempt.is_solved:
             if self.faces:
                 return say("Right. So the dice fall in this gear, in turns lost:")
@@ -164,6 +173,8 @@ class PuzzlePanel:
         """Draw a face of the die: what comes of it, and the turns that are lost."""
         verdict, y = face.bill.verdict, row.centery
         outcome = OUTCOME_OF[verdict]
+        if face == self.rolled:
+            canvas.box(row.inflate(0, -2), None, radius=8, line=SUN, line_width=2.5)
         canvas.text(str(face.face), row.left + 30, y, NAME, palette.text, align=1)
         draw_icon(canvas, ICONS[verdict], row.left + 54, y, 19, SIGNS[verdict])
         self._draw_price(canvas, palette, row, face)

@@ -8,6 +8,7 @@ from formulad.kernel.sentence import counted, joined, say, say_of
 from formulad.school.lesson import Chapter
 from formulad.school.puzzle import Ask, Theme
 from formulad.school.themes import next_stops
+from formulad.ui.race.model.corner_ahead import corner_ahead
 from formulad.ui.race.terms.race_words import ORDINALS
 
 if TYPE_CHECKING:
@@ -91,6 +92,22 @@ def question(stage: Stage) -> Sentence:
         return say("In {gear} gear so far. Which gear now?", gear=ORDINALS[state.car.gear])
     gear = ORDINALS[state.turn.gear]
     return say("{face} in {gear} gear. Where to?", face=state.turn.face, gear=gear)
+
+
+def hint(stage: Stage) -> Sentence:
+    """Return something to think of that tells no answer."""
+    if stage.ask is Ask.PLACE:
+        return say("Think of the next turn: from which cell will its die end where it should?")
+    game, car = stage.game, stage.state.car
+    view = corner_ahead(game.track, car, game.options.laps)
+    if view is None or not view.lanes:
+        away = view.away if view else 0
+        return say("{cells} cells to the line: points are worth nothing there.", cells=away)
+    return say(
+        "{corner} ends {cells} cells on at the longest: what a die shows beyond that is paid.",
+        corner=view.name,
+        cells=max(cells for _, cells in view.lanes),
+    )
 
 
 def price(bill: Bill) -> tuple[tuple[Part, int], ...]:

@@ -27,7 +27,7 @@ TWICE_SECONDS = 0.6
 HELD_SECONDS, HELD = 0.2, 4.0
 """How long the game goes faster after what hurries it was held, and how many times."""
 MOST_AT_ONCE = 6
-"""So much is done in one picture on the way to a person, or at instant pace: the screen goes on."""
+"""So much is done in one picture on the way to a person: the screen goes on."""
 UNDO_SECONDS = 0.6
 """How long the table waits at any pace after a person's decision, which may be taken back."""
 
@@ -240,7 +240,7 @@ class GameTable(Generic[S, M, E_co]):
     def _wait_and_act(self, dt: float) -> None:
         """Do what comes by itself, once everybody has seen what was before."""
         self._waited += dt
-        for _ in range(1 if self.pace else MOST_AT_ONCE):
+        for _ in range(self._most_at_once):
             if self._is_held_up:
                 self._waited = 0.0
                 return
@@ -250,6 +250,11 @@ class GameTable(Generic[S, M, E_co]):
             self._act()
             if self.has_news:
                 return
+
+    @property
+    def _most_at_once(self) -> int:
+        """How much may come by itself in one picture: mostly each step is seen."""
+        return 1
 
     @property
     def _is_held_up(self) -> bool:

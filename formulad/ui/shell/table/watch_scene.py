@@ -115,8 +115,9 @@ class WatchScene(FormScene):
         self._shown.animate(dt, amount)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the table, and the bar over it."""
-        self._shown.draw(canvas)
+        """Draw the table, to which no keys go, and the bar over it."""
+        with canvas.below(is_below=True), canvas.naming_keys(named=False):
+            self._shown.draw(canvas)
         palette, bar = canvas.theme.panels, self._bar
         canvas.panel(bar, palette, radius=18, line=palette.strong_line)
         told = say("{at} of {count} decisions", at=self._table.place, count=self._table.count)

@@ -152,3 +152,19 @@ def test_what_a_coach_points_at_is_in_sight(pupil: Pilot, lesson: Lesson) -> Non
 
     assert isinstance(scene.run.match.awaiting, Decision)
     assert scene.points_at_something
+
+
+@pytest.mark.rule("SCH-2")
+def test_nothing_is_said_of_a_die_that_has_not_fallen(pupil: Pilot) -> None:
+    lesson = next(each.lesson for each in LESSONS if each.lesson.id == "roll")
+    begin(pupil, lesson)
+    scene = to_first_task(pupil)
+    pupil.click("gear-4")
+    rest(pupil)
+    assert "die" == page(pupil).awaiting
+
+    pupil.click("action")
+    rest(pupil)
+
+    assert lesson.told_before(1)[0].say == card(pupil).hint.say
+    assert 1 == scene.run.answered

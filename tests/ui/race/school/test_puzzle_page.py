@@ -75,6 +75,31 @@ def test_the_second_wrong_try_tells_it(pupil: Pilot) -> None:
     assert not scene.attempt.is_solved
 
 
+@pytest.mark.rule("SCH-11")
+def test_a_die_of_the_wrong_gear_is_seen_to_fall(pupil: Pilot) -> None:
+    pupil.click("next-puzzle")
+    scene = until(pupil, Ask.GEAR)
+    pupil.click(option(scene, is_right=False))
+    seen = set()
+    for _ in range(12):
+        pupil.click("roll")
+        assert scene.rolled
+        seen.add(scene.rolled.face)
+
+    assert len(seen) > 1
+    assert not scene.attempt.is_over
+
+
+@pytest.mark.parametrize("ask", list(Ask))
+def test_a_hint_is_given_once_and_is_no_answer(pupil: Pilot, ask: Ask) -> None:
+    pupil.click("next-puzzle")
+    scene = until(pupil, ask)
+    pupil.click("hint")
+
+    assert () == scene.attempt.wrong
+    assert not pupil.find("hint").focusable
+
+
 @pytest.mark.rule("SCH-12")
 def test_what_was_right_at_once_is_kept(pupil: Pilot, player: UserFolders) -> None:
     pupil.click("next-puzzle")

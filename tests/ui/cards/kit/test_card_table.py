@@ -9,8 +9,9 @@ import pytest
 from formulad.kernel.agent import SeatedPlayer
 from formulad.kernel.chance import SeededLuck
 from formulad.kernel.match import Match
+from formulad.ui.cards.kit.card_table import CardTable
 from formulad.ui.shell.table.beat_queue import BeatQueue
-from formulad.ui.shell.table.game_table import MOST_AT_ONCE, THINKING_SECONDS, GameTable
+from formulad.ui.shell.table.game_table import MOST_AT_ONCE, THINKING_SECONDS
 from tests.toy.nerve import Careful, Nerve
 
 if TYPE_CHECKING:
@@ -28,19 +29,12 @@ class AtOnce(BeatQueue[Any]):
         return 0.0
 
 
-class Newsy(GameTable[Any, Any, Any]):
-    """A table at which every step is worth a page."""
-
-    @property
-    def has_news(self) -> bool:
-        return True
-
-
 def a_table(
-    players: Sequence[SeatedPlayer], pace: float, kind: type[GameTable[Any, Any, Any]] = GameTable
-) -> GameTable[Any, Any, Any]:
+    players: Sequence[SeatedPlayer], pace: float, *, has_news: bool = False
+) -> CardTable[Any, Any, Any]:
     match: Match[Any, Any, Any] = Match(Nerve(len(players)), SeededLuck(5))
-    return kind(match, players, {"careful": Careful()}, AtOnce, pace)
+    agents = {"careful": Careful()}
+    return CardTable(match, players, agents, AtOnce, pace, news=lambda _playback: has_news)
 
 
 @pytest.mark.parametrize(
@@ -64,7 +58,7 @@ def test_nothing_goes_past_what_a_person_decides() -> None:
 
 
 def test_what_has_a_page_of_its_own_is_the_last_in_a_picture() -> None:
-    table = a_table(COMPUTERS, 0.0, Newsy)
+    table = a_table(COMPUTERS, 0.0, has_news=True)
 
     table.update(0.1)
 
