@@ -19,6 +19,7 @@ from formulad.kernel.letters import is_line
 from formulad.kernel.record import SaveError, finished
 from formulad.kernel.sentence import joined, say, say_of, sentence_of
 from formulad.store.container import MAP, RECORD, STEP, Container, ContainerError, Kind
+from formulad.store.kept_maps import SUFFIX as MAP_SUFFIX
 from formulad.store.kept_maps import keep_content, place_of
 from formulad.store.resume import LoadedGame, playing_again
 from formulad.store.saves import new_save, read_save
@@ -161,10 +162,13 @@ class _Opening:
 
             return GAMES[game].kind(self.home)
         from formulad.games.race.race_kind import RaceKind
+        from formulad.race.road.track import TrackError
 
         given = self._compiled(content) if content is not None else None
 
         def track(name: str) -> Track:
+            if given is None and name.partition("#")[0].endswith(MAP_SUFFIX):
+                raise TrackError(say("its circuit is not in it"))
             circuit = given or self.find(name)
             self.raced[circuit.track.fingerprint] = circuit
             return circuit.track

@@ -95,6 +95,17 @@ def test_what_is_kept_says_that_it_was_received_and_replaces_nothing(
     assert 1 == len(list(other.folders.saves.glob("*.tmx")))
 
 
+@pytest.mark.rule("SHE-6")
+def test_a_path_in_the_record_of_a_stranger_is_not_followed(home: Home, record: Path) -> None:
+    elsewhere = home.folders.tracks / "oval.tmx"
+    text = record.read_text().replace('"id": "oval"', f'"id": "{elsewhere}"')
+    assert str(elsewhere) in text
+    container = Container(Kind.RACE, "", "", {"record.race": text.encode()})
+
+    with pytest.raises(ContainerError, match="its circuit is not in it"):
+        open_shared_game(container, home, lambda name: find(home, name))
+
+
 @pytest.mark.rule("SHE-5")
 def test_a_moment_is_a_race_and_a_step_of_it(home: Home, record: Path) -> None:
     last = len(load(RaceKind(lambda name: find(home, name).track), record).replay.played)
