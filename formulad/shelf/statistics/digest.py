@@ -79,6 +79,10 @@ class Digest(msgspec.Struct, frozen=True, omit_defaults=True):
         """The persons who played."""
         return (seat for seat in self.seats if seat.is_human)
 
+    def is_won_by(self, seat: SeatDigest) -> bool:
+        """Return whether a player was first of several; nobody wins who did not come home."""
+        return seat.place == 1 and seat.is_home and len(self.seats) > 1
+
 
 def rules_of(options: Mapping[str, bool | int | str]) -> str:
     """Return options as a text by which games of the same rules are known."""

@@ -40,7 +40,7 @@ def stamps_of(profile: Profile, digests: Iterable[Digest]) -> frozenset[str]:
         if profile.is_called(seat.name)
     ]
     found = {stamp for _, seat in own for stamp in seat.stamps}
-    won = [digest for digest, seat in own if seat.place == 1 and len(digest.seats) > 1]
+    won = [digest for digest, seat in own if digest.is_won_by(seat)]
     found |= {stamp for digest in won for stamp in _of_one(digest)}
     if len({digest.fingerprint for digest in won if digest.game == RACE}) >= _CIRCUITS:
         found.add(TOURIST)

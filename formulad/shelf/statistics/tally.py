@@ -24,13 +24,10 @@ class GameTally:
 
     game: str
     played: int
+    wins: int
+    """Those that were won against others."""
     places: tuple[int, ...]
     """How often each place was reached, from the first on."""
-
-    @property
-    def wins(self) -> int:
-        """How many games were won."""
-        return self.places[0] if self.places else 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,9 +84,12 @@ def tally_of(profile: Profile, digests: Iterable[Digest]) -> PersonTally:
 
 
 def _game(game: str, own: Sequence[tuple[Digest, SeatDigest]]) -> GameTally:
-    places = Counter(seat.place for digest, seat in own if digest.game == game)
+    played = [(digest, seat) for digest, seat in own if digest.game == game]
+    wins = sum(digest.is_won_by(seat) for digest, seat in played)
+    places = Counter(seat.place for _, seat in played)
     most = max(places, default=0)
-    return GameTally(game, places.total(), tuple(places[place] for place in range(1, most + 1)))
+    reached = tuple(places[place] for place in range(1, most + 1))
+    return GameTally(game, len(played), wins, reached)
 
 
 class What(StrEnum):
