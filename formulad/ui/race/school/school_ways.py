@@ -87,12 +87,17 @@ class Classroom:
             self.fault = sentence_of(error)
 
     def _read_own(self) -> Iterator[tuple[str, tuple[Document, Puzzle]]]:
-        """Yield the pupil's own puzzles that can be asked; of one that cannot be is told why."""
+        """Yield the pupil's own puzzles that can be asked; of one that cannot be is told why.
+
+        One that is called as a puzzle of the game is left out: it is there already.
+        """
         if not self.own_folder.is_dir():
             return
         for path in sorted(files_in(self.own_folder, SUFFIX)):
             try:
                 document, puzzle = read_puzzle(path)
+                if puzzle.id in self._read:
+                    continue
                 check(document, puzzle, self.circuit(puzzle.track).track)
                 yield puzzle.id, (document, puzzle)
             except (DocumentError, TrackError) as error:

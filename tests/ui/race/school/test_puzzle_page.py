@@ -8,6 +8,7 @@ import pytest
 
 from formulad.school.progress_yaml import NAME, read_progress
 from formulad.school.puzzle import Ask
+from formulad.store.paths import data_root
 from formulad.ui.race.school.puzzle_page import PuzzleScene
 from tests.school.written import MASSENET
 from tests.ui.race.conftest import FRAMES_TO_PAINT
@@ -217,6 +218,18 @@ def test_one_that_cannot_be_asked_leaves_the_others(
     pilot.click("own-races")
 
     assert "massenet" == page(pilot).attempt.puzzle.id
+
+
+@pytest.mark.rule("SCH-13")
+def test_one_that_is_called_as_a_puzzle_of_the_game_stands_in_for_none(
+    enter: Enter, player: UserFolders
+) -> None:
+    taken = sorted((data_root() / "assets" / "puzzles").glob("*.yaml"))[0].stem
+    keep(player, "own-1", MASSENET.replace("id: massenet", f"id: {taken}"))
+    pilot = enter()
+    pilot.click("school")
+
+    assert not pilot.find("own-races").focusable
 
 
 def test_without_own_puzzles_the_page_tells_where_they_come_from(pupil: Pilot) -> None:
