@@ -146,6 +146,11 @@ def write_edition(number: int) -> str:
     return f"{_EDITION}{number}"
 
 
+def is_remark(line: str) -> bool:
+    """Return whether a line tells of the game without being a step of it."""
+    return line.startswith(("#", _EDITION))
+
+
 def write_header(header: Mapping[str, Any]) -> str:
     """Return the first lines of a record, up to the empty line that ends them."""
     lines = [f"{_SIGN} {FORMAT}"]

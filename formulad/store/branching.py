@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from formulad.kernel.header import Origin
-from formulad.kernel.record import UNDO
+from formulad.kernel.record import UNDO, is_remark
 from formulad.store.resume import load
 from formulad.store.saves import new_save
 
@@ -68,7 +68,7 @@ def lines_until(lines: Sequence[str], step: int) -> Sequence[str]:
     """
     happened, end = 0, 0
     for at, line in enumerate(lines, 1):
-        if _is_remark(line):
+        if is_remark(line):
             end = at if end == at - 1 else end
         elif line == UNDO:
             happened -= 1
@@ -76,8 +76,3 @@ def lines_until(lines: Sequence[str], step: int) -> Sequence[str]:
             happened += 1
             end = at if happened == step else end
     return lines[:end]
-
-
-def _is_remark(line: str) -> bool:
-    """Return whether a line tells of the game without being a step of it."""
-    return line.startswith(("#", "edition "))

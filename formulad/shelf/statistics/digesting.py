@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from formulad.games.box import RACE
-from formulad.kernel.record import UNDO
+from formulad.kernel.game import Outcome
+from formulad.kernel.record import UNDO, is_remark
 from formulad.shelf.statistics.digest import Apart, Digest, SeatDigest, rules_of
 from formulad.shelf.statistics.stamps import CARD_TABLE
 
@@ -49,6 +50,18 @@ def apart_of(loaded: LoadedGame[Any, Any]) -> Apart | None:
         return Apart.BRANCHED
     if getattr(options, "physical_dice", False):
         return Apart.DICE
-    if loaded.opened.takes_back and UNDO in loaded.record.lines:
-        return Apart.TAKEN_BACK
-    return None
+    return Apart.TAKEN_BACK if _took_dice_back(loaded) else None
+
+
+def _took_dice_back(loaded: LoadedGame[Any, Any]) -> bool:
+    """Return whether a die was ever taken back; a decision may be, as in every game."""
+    if not loaded.opened.takes_back:
+        return False
+    steps: list[str] = []
+    for line in loaded.record.lines:
+        if line == UNDO:
+            if isinstance(loaded.game.read(steps.pop()), Outcome):
+                return True
+        elif not is_remark(line):
+            steps.append(line)
+    return False

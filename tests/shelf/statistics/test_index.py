@@ -22,6 +22,7 @@ from tests.saves.records import RECORDS
 DATA = Path(__file__).parents[3]
 ZOE = Profile("Zoë")
 RACE = (RECORDS / "version-4.race").read_text()
+TAKES_BACK = RACE.replace('"laps": 2', '"laps": 2, "take_backs": true')
 
 
 @pytest.fixture
@@ -147,19 +148,32 @@ def test_a_race_that_is_not_over_counts_for_nothing(home: Home) -> None:
         (Apart.RECEIVED, "\nword ", "\nreceived true\nword "),
         (Apart.BRANCHED, "\nword ", '\nfrom {"record": "a.race", "step": 3}\nword '),
         (Apart.DICE, '"laps": 2', '"laps": 2, "physical_dice": true'),
-        (Apart.TAKEN_BACK, '"laps": 2', '"laps": 2, "take_backs": true'),
+        (Apart.TAKEN_BACK, "\nr2\np s1", "\nr2\nundo\nr2\np s1"),
     ],
 )
 def test_own_dice_undo_over_dice_and_what_was_not_played_here_stay_apart(
     home: Home, apart: Apart, old: str, new: str
 ) -> None:
-    put(home, "1", RACE.replace(old, new, 1))
+    text = TAKES_BACK if apart is Apart.TAKEN_BACK else RACE
+    put(home, "1", text.replace(old, new, 1))
 
     (counted,) = StatisticsIndex(home).counted()
 
     assert apart == counted.digest.apart
     assert (0, 1) == (tally_of(ZOE, [counted.digest]).played, tally_of(ZOE, [counted.digest]).apart)
     assert () == course_records([counted])
+
+
+@pytest.mark.rule("SHE-2")
+def test_a_decision_that_was_taken_back_counts_where_dice_may_be_taken_back_too(
+    home: Home,
+) -> None:
+    put(home, "1", TAKES_BACK)
+    assert "\nundo\n" in TAKES_BACK
+
+    (counted,) = StatisticsIndex(home).counted()
+
+    assert None is counted.digest.apart
 
 
 @pytest.mark.rule("SHE-2")
