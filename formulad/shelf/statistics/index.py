@@ -19,7 +19,7 @@ from formulad.kernel.files import MOST_OF_RECORD, files_in, read_bytes
 from formulad.kernel.record import SaveError, finished, read_outline
 from formulad.shelf.statistics.digest import Digest  # noqa: TC001 - msgspec reads the types of fields at run time
 from formulad.shelf.statistics.digesting import digest_of
-from formulad.shelf.statistics.weighed import Weighed, weigh
+from formulad.shelf.statistics.weighed import Weighed, weighing_of
 from formulad.store.disk import write_whole
 from formulad.store.resume import load, playing_again
 from formulad.store.save_file import SUFFIX
@@ -99,12 +99,16 @@ class StatisticsIndex:
         found: dict[str, Digest | None],
         counted: list[Counted],
     ) -> Generator[None, None, None]:
-        """Count one record; one that cannot be opened, as its circuit is gone, is tried again."""
-        if content := _content(path):
-            key = hashlib.sha256(content).hexdigest()
+        """Count one record, but not a copy of one that is counted.
+
+        One that cannot be opened, as its circuit is gone, is tried again.
+        """
+        content = _content(path)
+        key = hashlib.sha256(content).hexdigest()
+        if content and key not in found:
             if key in kept.digests:
                 found[key] = kept.digests[key]
-            elif key not in found:
+            else:
                 with suppress(SaveError, UnicodeDecodeError):
                     found[key] = yield from self._digested(path, content)
             if digest := found.get(key):
@@ -130,8 +134,10 @@ class StatisticsIndex:
             self._kinds[game] = GAMES[game].kind(self._home)
         return self._kinds[game]
 
-    def weigh(self, counted: Counted) -> None:
+    def weighing(self, counted: Counted) -> Generator[float, None, None]:
         """Weigh a race and keep what it comes to; this may take a minute, in any thread.
+
+        After every step it tells which part is done; who does not stay to the end keeps nothing.
 
         Raises:
             SaveError: if its record cannot be used any more.
@@ -140,13 +146,10 @@ class StatisticsIndex:
 
         stock_library()
         loaded = load(self._kind(counted.digest.game), counted.path)
-        found = weigh(loaded)
+        found = yield from weighing_of(loaded)
         with self._lock:
             kept = self._kept()
             self._write(kept.digests, kept.weighed | {counted.key: found})
-
-    def _known(self) -> dict[str, Digest | None]:
-        return self._kept().digests
 
     def _kept(self) -> _Kept:
         try:

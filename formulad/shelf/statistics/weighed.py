@@ -8,10 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from formulad.kernel.record import finished
-
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Generator, Iterable
 
     from formulad.shelf.statistics.digest import Digest
     from formulad.store.profiles import Profile
@@ -37,8 +35,13 @@ class Weighed(msgspec.Struct, frozen=True):
     """What the dice gave, less what they took."""
 
 
-def weigh(loaded: LoadedGame[Any, Any]) -> tuple[Weighed | None, ...]:
-    """Weigh a race; return what it was for each person, by seat. This may take a minute."""
+def weighing_of(
+    loaded: LoadedGame[Any, Any],
+) -> Generator[float, None, tuple[Weighed | None, ...]]:
+    """Weigh a race, telling after every step which part is done, as it may take a minute.
+
+    Return what it was for each person, by seat.
+    """
     from formulad.ai.judging.judge import judge_of
     from formulad.ai.report.race_steps import steps_of
     from formulad.ai.report.race_story import story_of
@@ -46,7 +49,7 @@ def weigh(loaded: LoadedGame[Any, Any]) -> tuple[Weighed | None, ...]:
 
     steps = steps_of(loaded.game, loaded.good_part)
     judge = judge_of(loaded.game.setting)
-    account = finished(weighing(steps, story_of(steps), judge))
+    account = yield from weighing(steps, story_of(steps), judge)
     found: list[Weighed | None] = [None] * len(loaded.header.setup.seats)
     for driver in account.drivers:
         if loaded.header.setup.seats[driver.seat].is_human:

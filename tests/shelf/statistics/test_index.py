@@ -71,6 +71,16 @@ def test_the_index_deleted_comes_back_as_it_was(home: Home) -> None:
 
 
 @pytest.mark.rule("SHE-2")
+def test_a_copy_of_a_record_is_no_second_game(home: Home) -> None:
+    put(home, "1")
+    put(home, "a copy of it")
+
+    (counted,) = StatisticsIndex(home).counted()
+
+    assert "1.race" == counted.path.name
+
+
+@pytest.mark.rule("SHE-2")
 def test_a_record_is_played_again_only_once(home: Home, monkeypatch: pytest.MonkeyPatch) -> None:
     put(home, "1")
     put(home, "a copy of it")

@@ -30,6 +30,8 @@ def test_first_of_several_has_won() -> None:
     ],
     ids=["alone", "out last"],
 )
-def test_who_drove_alone_or_did_not_come_home_has_won_nothing(seats: tuple[SeatDigest, ...]) -> None:
+def test_who_drove_alone_or_did_not_come_home_has_won_nothing(
+    seats: tuple[SeatDigest, ...],
+) -> None:
     assert (1, 0) == (tally_of(ANA, [race(*seats)]).played, tally_of(ANA, [race(*seats)]).wins)
     assert frozenset() == stamps_of(ANA, [race(*seats)])

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from formulad.kernel.record import finished
 from formulad.shelf.statistics.digest import Apart, Digest, SeatDigest
 from formulad.shelf.statistics.index import StatisticsIndex
 from formulad.shelf.statistics.weighed import FEWEST, Weighed, skill_of
@@ -65,7 +66,7 @@ def test_a_race_is_weighed_once_and_known_from_then_on(tmp_path: Path) -> None:
     (before,) = index.counted()
     assert () == before.weighed
 
-    index.weigh(before)
+    finished(index.weighing(before))
 
     (after,) = StatisticsIndex(home).counted()
     zoe, *computers = after.weighed

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from formulad.games.box import RACE
@@ -56,16 +57,13 @@ class WeighingRun:
         return self._work.done()
 
     def rest(self) -> None:
-        """Weigh no more than the race that is on the scales."""
+        """Weigh no more; the race that is on the scales is left half weighed."""
         self._is_wanted = False
 
     def _weigh(self) -> None:
         for race in self._races:
-            if not self._is_wanted:
-                return
-            try:
-                self._index.weigh(race)
-            except SaveError:
-                continue  # it went meanwhile: nobody misses it
-            finally:
-                self.done += 1
+            with suppress(SaveError):  # it went meanwhile: nobody misses it
+                for _ in self._index.weighing(race):
+                    if not self._is_wanted:
+                        return
+            self.done += 1

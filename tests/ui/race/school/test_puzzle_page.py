@@ -224,7 +224,7 @@ def test_one_that_cannot_be_asked_leaves_the_others(
 def test_one_that_is_called_as_a_puzzle_of_the_game_stands_in_for_none(
     enter: Enter, player: UserFolders
 ) -> None:
-    taken = sorted((data_root() / "assets" / "puzzles").glob("*.yaml"))[0].stem
+    taken = min((data_root() / "assets" / "puzzles").glob("*.yaml")).stem
     keep(player, "own-1", MASSENET.replace("id: massenet", f"id: {taken}"))
     pilot = enter()
     pilot.click("school")
