@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 
 HERE = Path(__file__).parent
+HASTE = 6
+"""So many times as fast time passes in a long race: a person waits some hundred times in it."""
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -11,6 +11,7 @@ from formulad.kernel.game import Outcome
 from formulad.race.agreed.setup import RaceSetup
 from formulad.race.events import CarServed, SlipstreamTaken, TrialEnded, TyresChosen, WeatherRolled
 from tests.e2e.complete import deed_in, seed_that_shows_all
+from tests.e2e.conftest import HASTE
 from tests.e2e.driving import Dice, drive_to_the_flag
 from tests.e2e.hands import click, press
 from tests.presets import RULEBOOK
@@ -34,7 +35,8 @@ def test_a_race_by_the_rule_book_is_driven_to_the_flag(
     open_game: OpenGame, still_player: Player, hand: Hand, track: str
 ) -> None:
     seed = seed_that_shows_all(RaceSetup(track, entrants(DUEL), RULEBOOK))
-    window = open_game("play", "--track", track, "--seats", DUEL, "--seed", str(seed))
+    where = ("--track", track, "--seed", str(seed))
+    window = open_game("play", *where, "--seats", DUEL, haste=HASTE)
     if hand is click:
         window.wait_until(lambda: bool(window.shown.awaiting), "the race has begun")
         window.widget("engineer-tab").click()
@@ -51,7 +53,9 @@ def test_a_race_of_masters_is_driven_to_the_flag_by_clicks(
     open_game: OpenGame, still_player: Player
 ) -> None:
     where = ("--track", "oval", "--laps", "1")
-    window = open_game("play", "--rules", "masters", *where, "--seats", DUEL, "--seed", "5")
+    window = open_game(
+        "play", "--rules", "masters", *where, "--seats", DUEL, "--seed", "5", haste=HASTE
+    )
     window.wait_until(lambda: bool(window.shown.awaiting), "the race has begun")
     window.widget("engineer-tab").click()
 
