@@ -30,7 +30,12 @@ from formulad.store.disk import claim, write_whole
 from formulad.store.free_names import put_beside
 from formulad.store.locking import try_lock
 from formulad.store.validation_errors import no_entry, split_path, typing_fault, unknown_entry
-from formulad.store.yaml_document import DocumentError, check_version, open_document
+from formulad.store.yaml_document import (
+    DocumentError,
+    check_version,
+    open_document,
+    unreadable,
+)
 from formulad.store.yaml_text import yaml_of
 
 if TYPE_CHECKING:
@@ -134,6 +139,8 @@ def seasons_in(folder: Path) -> Iterator[tuple[Path, Season | str]]:
                 yield path, read_season(path)
         except DocumentError as error:
             yield path, sentence_of(error)
+        except OSError as error:
+            yield path, unreadable(path.name, error)
 
 
 def take_in(path: Path, folder: Path) -> Path:

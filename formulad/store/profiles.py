@@ -108,6 +108,11 @@ class Profiles:
         found = map(read_profile, files_in(self.folder, SUFFIX))
         return tuple(sorted(found, key=lambda found: (file_key(found.name), found.path.name)))
 
+    @property
+    def is_empty(self) -> bool:
+        """Whether there is no file of a profile; none is opened to know."""
+        return not files_in(self.folder, SUFFIX)
+
     def named(self, name: str) -> SavedProfile | None:
         """Return the profile of a player of a record; None for a guest."""
         return next((each for each in self.profiles() if each.profile.is_called(name)), None)

@@ -18,6 +18,8 @@ FORM = 1
 MOST_LETTERS = 256 << 10
 """Of a text from somebody else."""
 _LINE = 76
+_ROOM = 8 << 10
+"""Letters of a text that are kept free for ends of lines and marks of quoting."""
 _HEAD = re.compile(r"FormulaD ([a-z]{3,12}) ([0-9]{1,4})(?![0-9A-Za-z])")
 _QUOTING = re.compile(r"[\s>|\u00a0\u200b\ufeff]+")
 _WRITTEN = str.maketrans(">|", ":/")
@@ -26,9 +28,15 @@ _SUM = 8
 
 
 def shared_text(container: Container) -> str:
-    """Return a container as a text."""
+    """Return a container as a text.
+
+    Raises:
+        ContainerError: if it is longer than anybody could take in again.
+    """
     content = packed(container)
     signs = base64.b85encode(content).decode().translate(_WRITTEN) + _sum_of(content)
+    if len(signs) > MOST_LETTERS - _ROOM:
+        raise ContainerError(say("This is too long for a text: save it as a file."))
     lines = [signs[at : at + _LINE] for at in range(0, len(signs), _LINE)]
     return "\n".join([f"FormulaD {container.kind} {FORM}", *lines]) + "\n"
 

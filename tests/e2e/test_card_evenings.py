@@ -9,7 +9,6 @@ import pytest
 from formulad.store.paths import data_root
 from formulad.store.preferences import Motion, Pace, Preferences, write_preferences
 from formulad.store.resume import load
-from tests.e2e.conftest import HASTE
 from tests.e2e.evenings import CORSA, FUN, MOTOR_RACING, by_click, by_keys, play
 
 if TYPE_CHECKING:
@@ -18,6 +17,8 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.display
 
+HASTE = 8
+"""A person waits for less than a second, but some hundred times in an evening."""
 EVENINGS = pytest.mark.parametrize(
     "evening", [MOTOR_RACING, CORSA, FUN], ids=lambda evening: evening.game
 )

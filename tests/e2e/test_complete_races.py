@@ -11,7 +11,6 @@ from formulad.kernel.game import Outcome
 from formulad.race.agreed.setup import RaceSetup
 from formulad.race.events import CarServed, SlipstreamTaken, TrialEnded, TyresChosen, WeatherRolled
 from tests.e2e.complete import deed_in, seed_that_shows_all
-from tests.e2e.conftest import HASTE
 from tests.e2e.driving import Dice, drive_to_the_flag
 from tests.e2e.hands import click, press
 from tests.presets import RULEBOOK
@@ -35,8 +34,7 @@ def test_a_race_by_the_rule_book_is_driven_to_the_flag(
     open_game: OpenGame, still_player: Player, hand: Hand, track: str
 ) -> None:
     seed = seed_that_shows_all(RaceSetup(track, entrants(DUEL), RULEBOOK))
-    where = ("--track", track, "--seed", str(seed))
-    window = open_game("play", *where, "--seats", DUEL, haste=HASTE)
+    window = open_game("play", "--track", track, "--seats", DUEL, "--seed", str(seed), haste=1)
     if hand is click:
         window.wait_until(lambda: bool(window.shown.awaiting), "the race has begun")
         window.widget("engineer-tab").click()
@@ -54,7 +52,7 @@ def test_a_race_of_masters_is_driven_to_the_flag_by_clicks(
 ) -> None:
     where = ("--track", "oval", "--laps", "1")
     window = open_game(
-        "play", "--rules", "masters", *where, "--seats", DUEL, "--seed", "5", haste=HASTE
+        "play", "--rules", "masters", *where, "--seats", DUEL, "--seed", "5", haste=1
     )
     window.wait_until(lambda: bool(window.shown.awaiting), "the race has begun")
     window.widget("engineer-tab").click()
@@ -74,7 +72,7 @@ def test_a_race_with_dice_on_the_table_is_driven_to_the_flag_by_keys(
     open_game: OpenGame, still_player: Player
 ) -> None:
     rules = ("--rules", "rulebook", "--option", "physical_dice=on", "--laps", "1")
-    window = open_game("play", "--track", "oval", *rules, "--seats", DUEL)
+    window = open_game("play", "--track", "oval", *rules, "--seats", DUEL, haste=1)
 
     dice = Dice()
     race = drive_to_the_flag(window, still_player.saves, deed_in, press, dice)

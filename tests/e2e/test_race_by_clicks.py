@@ -9,7 +9,6 @@ import pytest
 
 from formulad.kernel.record import UNDO
 from formulad.race.moves import ChoosePath, ShiftTo
-from tests.e2e.conftest import HASTE
 from tests.e2e.played import PlayedRace, advised, cell_of, row_of, wanted_by
 
 if TYPE_CHECKING:
@@ -37,7 +36,7 @@ def saves(tmp_path: Path) -> Path:
 
 
 def test_three_drivers_race_by_clicks_alone(open_game: OpenGame, saves: Path) -> None:
-    window = open_game(haste=HASTE)
+    window = open_game()
     agree_on_three_drivers(window)
     window.wait_for("die")
     race = PlayedRace(window, saves)

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.e2e.conftest import HASTE
 from tests.e2e.driving import drive_to_the_flag
 from tests.e2e.hands import click, press
 from tests.e2e.played import advised
@@ -22,7 +21,7 @@ TWO_PEOPLE = ("play", "--rules", "beginner", "--seats", "human:Ada,human:Bob", "
 def test_a_race_is_driven_to_the_flag_with_the_keyboard_alone(
     open_game: OpenGame, player: Player
 ) -> None:
-    window = open_game(*TWO_PEOPLE, haste=HASTE)
+    window = open_game(*TWO_PEOPLE)
     drive_to_the_flag(window, player.saves, advised, press)
 
     window.key(*["Return", "space"] * 10)
@@ -42,7 +41,7 @@ def test_a_race_is_driven_to_the_flag_with_the_keyboard_alone(
 def test_a_race_is_driven_to_the_flag_with_the_mouse_alone(
     open_game: OpenGame, player: Player
 ) -> None:
-    window = open_game(*TWO_PEOPLE, haste=HASTE)
+    window = open_game(*TWO_PEOPLE, haste=1)
     window.wait_for("die")
     window.widget("engineer-tab").click()
     drive_to_the_flag(window, player.saves, advised, click)

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from formulad.store.container import Container, ContainerError, Kind
@@ -58,3 +60,12 @@ def test_the_longest_text_there_may_be_is_read(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr("formulad.store.share_text.MOST_LETTERS", len(text))
 
     assert RACE == read_shared_text(text)
+
+
+@pytest.mark.rule("SHE-6")
+def test_what_nobody_could_take_in_as_a_text_is_refused_where_it_is_made() -> None:
+    noise = Random(1).randbytes(300_000)
+    big = Container(Kind.RACE, "oval", "", {"record.race": noise})
+
+    with pytest.raises(ContainerError, match="save it as a file"):
+        shared_text(big)

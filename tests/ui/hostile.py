@@ -42,8 +42,14 @@ CONTENTS = (
     *(b"version: 1", b"formulad-record 1\ngame 1\n\n", b'formulad-record 1\ngame "\\ud800"\n\n'),
     b"<map><properties>",
 )
-FOLDERS = ("saves", "tracks", "designs", "drivers", "presets", "boards")
-_ENDINGS = dict(zip(FOLDERS, (".race", ".tmx", ".yaml", ".yaml", ".yaml", ".board"), strict=True))
+_ENDINGS = {
+    "saves": ".race",
+    "tracks": ".tmx",
+    "boards": ".board",
+    "shared": ".formulad",
+    **dict.fromkeys(("designs", "drivers", "presets", "profiles", "puzzles", "seasons"), ".yaml"),
+}
+FOLDERS = tuple(_ENDINGS)
 
 
 def fill(root: Path) -> None:

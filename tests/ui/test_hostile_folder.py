@@ -17,8 +17,10 @@ if TYPE_CHECKING:
 
     from formulad.store.paths import UserFolders
 
-PAGES = ("new-race", "races", "circuits", "rules", "settings", "credits")
+PAGES = ("new-race", "races", "circuits", "rules", "settings", "credits", "shelf", "seasons")
 _MOST_NOTICES = 5
+_FILES = 12
+"""Of those that were given away so many are opened."""
 
 
 @pytest.fixture(scope="module")
@@ -148,3 +150,26 @@ def test_a_file_may_stand_where_a_folder_should(player: UserFolders, folder: str
     pilot, _ = started(player.root)
     assert "menu" == pilot.scene.name
     pilot.close()
+
+
+@pytest.mark.parametrize("page", ["records", "exchange"])
+def test_every_page_of_the_shelf_opens(pilot: Pilot, page: str) -> None:
+    pilot.click("shelf")
+    pilot.click(page)
+    pilot.screenshot()
+
+
+def test_every_file_that_was_given_away_is_refused_in_a_sentence(pilot: Pilot) -> None:
+    pilot.click("shelf")
+    pilot.click("exchange")
+    while pilot.scene.focus != "row-0":
+        pilot.press("tab")
+
+    for _ in range(_FILES):
+        pilot.press("enter")
+        pilot.settle()
+        assert "dialog" == pilot.scene.name
+        pilot.press("enter")
+        pilot.settle()
+        assert "exchange" == pilot.scene.name
+        pilot.press("down")

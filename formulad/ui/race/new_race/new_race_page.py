@@ -368,7 +368,7 @@ class NewRaceScene(FormScene):
         seats = self._agreed.line_up.seats
         cards = max(len(seats), self._agreed.line_up.most)
         self._places = new_race_places(*self._area.size, cards)
-        has_profiles = bool(self._profiles.profiles())
+        has_profiles = not self._profiles.is_empty
         self._cards = tuple(
             Card(
                 seat,

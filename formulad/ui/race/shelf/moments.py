@@ -92,9 +92,10 @@ class _Moment:
             container = game_to_share(
                 self.home, self.path, self.services.circuit, self.step if is_moment else None
             )
+            text = shared_text(container)
         except ValueError as error:
             return notice(say("It cannot be given away"), sentence_of(error))
-        Clipboard().put(shared_text(container))
+        Clipboard().put(text)
         return notice(say("Copied"), say("Paste it into a letter; on the shelf it is taken in."))
 
     def saved(self) -> Dialog:

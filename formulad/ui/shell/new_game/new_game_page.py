@@ -245,7 +245,7 @@ class NewGameScene(FormScene):
             return
         line_up = self._line_up
         places = new_game_places(self._canvas.area, line_up.terms.most)
-        has_profiles = self._profiles is not None and bool(self._profiles.profiles())
+        has_profiles = self._profiles is not None and not self._profiles.is_empty
         self._rows = tuple(
             SeatRow(
                 seat,

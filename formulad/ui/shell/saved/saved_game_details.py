@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from formulad.kernel.sentence import joined, say
 from formulad.store.saves import Unreadable
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from formulad.kernel.agent import Player
+    from formulad.kernel.header import Header
+    from formulad.kernel.sentence import Sentence
     from formulad.ui.shell.saved.game_shelf import Saved
     from formulad.ui.shell.saved.record_playback import Found
     from formulad.ui.toolkit.canvas import Canvas
@@ -77,7 +79,7 @@ class Details:
             listed = self.file.header
             title = listed.face.title(listed.header.setup)
             begun = say("begun {date}", date=day_and_time(listed.header.created))
-            note = joined(" · ", (self.note, begun))
+            note = joined(" · ", (self.note, begun, *_source(listed.header)))
         canvas.text(
             canvas.shortened(title, PANEL_TITLE, room),
             left,
@@ -187,6 +189,15 @@ class Details:
             fault=unstopped(self.found.fault),
             where=self.found.standing.where,
         )
+
+
+def _source(header: Header[Any]) -> tuple[Sentence, ...]:
+    """Return where a game comes from that did not begin here at its beginning."""
+    if header.is_received:
+        return (say("played by somebody else"),)
+    if header.origin:
+        return (say("from step {step} of another game", step=header.origin.step),)
+    return ()
 
 
 _WAYS = (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -24,6 +24,7 @@ from formulad.ui.race.shelf.received_page import ReceivedScene
 from formulad.ui.shell.clipboard import Clipboard
 from formulad.ui.shell.dialog import Dialog
 from formulad.ui.shell.moment.go_on_page import GoOnScene
+from formulad.ui.toolkit.canvas import Canvas
 from formulad.ui.toolkit.intents import Bring
 from tests.games.test_seasons import NOW
 from tests.saves.records import RECORDS
@@ -357,3 +358,31 @@ def test_races_are_weighed_beside_the_game_when_somebody_asks(enter: Enter) -> N
     assert isinstance(pilot.scene, ProfileScene)
     assert not pilot.find("weigh").focusable
     assert 1 == pilot.scene.skill.races
+
+
+@pytest.mark.rule("SHE-6")
+@pytest.mark.parametrize(
+    ("entry", "told"),
+    [
+        ("received true", "played by somebody else"),
+        ('from {"record": "a.race", "step": 7}', "from step 7 of another game"),
+    ],
+)
+def test_the_list_of_games_tells_where_one_comes_from(
+    enter: Enter, record: Path, entry: str, told: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    record.write_text(record.read_text().replace("\nword ", f"\n{entry}\nword ", 1))
+    pilot = enter()
+    pilot.click("races")
+    drawn: list[str] = []
+    shortened = Canvas.shortened
+
+    def noted(canvas: Canvas, text: str, *rest: Any) -> str:
+        drawn.append(text)
+        return shortened(canvas, text, *rest)
+
+    monkeypatch.setattr(Canvas, "shortened", noted)
+    pilot.screenshot()
+    pilot.press("tab")
+
+    assert any(told in text for text in drawn)
