@@ -22,6 +22,10 @@ if TYPE_CHECKING:
 
 
 HERE = Path(__file__).parent
+HASTE = 4
+"""So many times as fast as on a clock time passes where it is not said otherwise."""
+RATE = 25
+"""So many pictures a second are enough for tests, of which several are played side by side."""
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -40,10 +44,10 @@ Player = UserFolders
 class OpenGame(Protocol):
     """Opens the game with arguments of its command line, and perhaps with a luck.
 
-    With some haste time passes so many times as fast in it: of what lasts, less is waited for.
+    Time passes as many times as fast in it as there is haste: of what lasts, less is waited for.
     """
 
-    def __call__(self, *arguments: str, luck: int | None = None, haste: int = 1) -> Window:
+    def __call__(self, *arguments: str, luck: int | None = None, haste: int = HASTE) -> Window:
         """Return the window it opens."""
 
 
@@ -91,9 +95,9 @@ def open_game(display: dict[str, str], tmp_path: Path, painted: Path) -> Iterato
     if not settings.exists():
         write_preferences(settings, Preferences(language="en"))
 
-    def start(*arguments: str, luck: int | None = None, haste: int = 1) -> Window:
+    def start(*arguments: str, luck: int | None = None, haste: int = HASTE) -> Window:
         lucky = display if luck is None else display | {"FORMULAD_LUCK": str(luck)}
-        hasty = lucky | {"FORMULAD_HASTE": str(haste)}
+        hasty = lucky | {"FORMULAD_HASTE": str(haste), "FORMULAD_RATE": str(RATE)}
         games.append(_start(hasty, tmp_path, len(games), arguments))
         return Window(games[-1])
 

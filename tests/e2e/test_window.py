@@ -17,7 +17,7 @@ pytestmark = pytest.mark.display
 
 @pytest.fixture
 def window(open_game: OpenGame) -> Window:
-    window = open_game()
+    window = open_game(haste=1)
     window.wait_for_scene("menu")
     return window
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from formulad.ui.shell.aside import Aside
-    from formulad.ui.shell.scene import Scene
+    from formulad.ui.shell.scene import Scene, SceneStack
     from formulad.ui.shell.scene_context import SceneContext
     from formulad.ui.shell.sound.sounds import Sounds
     from formulad.ui.toolkit.outlines import Point
@@ -52,6 +52,10 @@ FULL_SCREEN = (1920, 1080)
 FRAMES_A_PICTURE = 6
 """So long each picture stands: on a slow computer. Real windows show what quick ones do."""
 PICTURE = FRAMES_A_PICTURE * FRAME
+GLANCES = 4
+"""Of what is drawn at length one picture in so many is drawn: nothing waits for being looked at."""
+DRAWN_AT_LENGTH = ("race", "lesson", "result", "replay", "motor-racing", "corsa", "fun")
+"""The names of such pages."""
 
 
 class Pane(Window):
@@ -85,6 +89,29 @@ class Pane(Window):
         self.real.close()
 
 
+class Glances:
+    """Draws the first picture of a page that takes long, and of those that follow only some."""
+
+    def __init__(self, stack: SceneStack) -> None:
+        """Draw what is on a stack from now on."""
+        self._stack, self._draw = stack, stack.draw
+        self._page: Scene | None = None
+        self._left_out = 0
+
+    def draw(self) -> None:
+        """Draw a picture, unless it takes long and the page was drawn just now."""
+        self._left_out += 1
+        top = self._stack.top
+        is_quick = top is None or top.name not in DRAWN_AT_LENGTH
+        if is_quick or top is not self._page or self._left_out >= GLANCES:
+            self.look()
+
+    def look(self) -> None:
+        """Draw what is there now."""
+        self._page, self._left_out = self._stack.top, 0
+        self._draw()
+
+
 class StuckError(AssertionError):
     """What should come to rest does not."""
 
@@ -108,6 +135,8 @@ class Pilot:
         self.app: App = build(
             options or usual, first, clock=lambda: self._now, sound=sound, aside=aside
         )
+        self._glances = Glances(self.app.stack)
+        self.app.stack.draw = self._glances.draw  # type: ignore[method-assign]
         pygame.event.clear()  # what the desktop says of a new window
         self.app.turn((), 0.0)
 
@@ -215,7 +244,7 @@ class Pilot:
 
     def screenshot(self) -> pygame.Surface:
         """Return what is seen now."""
-        self.app.stack.draw()
+        self._glances.look()
         return self.app.canvas.surface.copy()
 
     def close(self) -> None:

@@ -23,7 +23,7 @@ from formulad.ui.shell.scene import Push, Quit, Scene, SceneStack
 from formulad.ui.shell.scene_context import NO_GAMES, GameBox, SceneContext
 from formulad.ui.shell.sight import Meaning, Sight
 from formulad.ui.shell.sound.mixer import Mixer
-from formulad.ui.shell.test_probe import frames_to_draw, haste, teller
+from formulad.ui.shell.test_probe import frames_to_draw, haste, rate, teller
 from formulad.ui.shell.touch_sounds import Touch
 from formulad.ui.shell.window import Window
 from formulad.ui.toolkit.actions import InUse, Wiring
@@ -53,7 +53,8 @@ if TYPE_CHECKING:
     from formulad.ui.shell.sound.sounds import Sounds
     from formulad.ui.toolkit.intents import Intent
 
-FRAME = 1 / 60
+RATE = 60
+FRAME = 1 / RATE
 IDLE_MILLISECONDS = 10
 """How long the game sleeps at a time while nothing moves."""
 NO_PICTURE_BELOW = 80
@@ -127,7 +128,7 @@ class App:
         self._meaning = Meaning()
         self._teller = teller()
         self._frames_left = frames_to_draw()
-        self._haste = haste()
+        self._haste, self._frame = haste(), 1 / rate(RATE)
 
     @property
     def preferences(self) -> Preferences:
@@ -157,7 +158,7 @@ class App:
             idle = not self._goes_on
             events = self._wait(before)
             now = self._clock()
-            self.turn(events, 0.0 if idle else (now - before) * self._haste)
+            self.turn(events, 0.0 if idle else now - before)
             before = now
         width, height = self.window.size
         self._memory.remember(width=width, height=height)
@@ -180,10 +181,10 @@ class App:
         for intent in self._input.elapse(min(dt, LONGEST_STEP), lambda: self._reading):
             self._changed = True
             self._take(intent, self._seen)
-        moved = self.stack.moving
-        self.stack.animate(min(dt, LONGEST_STEP), Amount(self._memory.preferences.motion.value))
+        moved, passed = self.stack.moving, min(dt * self._haste, LONGEST_STEP)
+        self.stack.animate(passed, Amount(self._memory.preferences.motion.value))
         if self.stack.top and self.stack.top.moving:
-            self.stack.update(min(dt, LONGEST_STEP))
+            self.stack.update(passed)
             self._gaze.watch(self._input.device)
         self.follow_settings()
         if self.open and (self._changed or moved):
@@ -207,7 +208,7 @@ class App:
 
     def _wait(self, before: float) -> list[pygame.Event]:
         """Return the events of the next frame; while nothing moves, sleep until there are any."""
-        rest = before + FRAME - self._clock()
+        rest = before + self._frame - self._clock()
         if rest > 0:
             pygame.time.wait(round(1000 * rest))
         is_calm = self.stack.is_ambient or self.stack.is_pausing

@@ -18,8 +18,9 @@ if TYPE_CHECKING:
 TELL, FRAMES, LUCK = "FORMULAD_TELL", "FORMULAD_FRAMES", "FORMULAD_LUCK"
 """Names of the variables that ask for it: a file, how many frames to draw before leaving, and the
 seed from which the dice of new races follow."""
-HASTE = "FORMULAD_HASTE"
-"""Name of the variable that says how many times as fast time passes in the game."""
+HASTE, RATE = "FORMULAD_HASTE", "FORMULAD_RATE"
+"""Names of the variables that say how many times as fast time passes in the game, and how many
+pictures it draws a second at most."""
 
 _MODIFIERS = (pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT)
 
@@ -68,8 +69,18 @@ def frames_to_draw() -> int | None:
 
 def haste() -> int:
     """Return how many times as fast time passes in the game; once, if nothing is said."""
-    number = os.environ.get(HASTE, "")
-    return int(number) if number.isdigit() else 1
+    return _number(HASTE, 1)
+
+
+def rate(usual: int) -> int:
+    """Return how many pictures are drawn a second at most; as usual, if nothing is said."""
+    return max(1, _number(RATE, usual))
+
+
+def _number(name: str, usual: int) -> int:
+    """Return a number of the environment, or what is usual."""
+    said = os.environ.get(name, "")
+    return int(said) if said.isdigit() else usual
 
 
 def fresh_seed() -> int:
