@@ -36,9 +36,20 @@ class Progress:
     lessons: tuple[str, ...] = ()
     """The lessons that were driven to their end, by id."""
 
+    begun: Mapping[str, int] = field(default_factory=dict)
+    """How many tasks are answered of lessons that were left before their end, by id."""
+
     def after_lesson(self, lesson: str) -> Progress:
         """Return how it stands after a lesson."""
-        return replace(self, lessons=tuple(dict.fromkeys((*self.lessons, lesson))))
+        begun = {each: tasks for each, tasks in self.begun.items() if each != lesson}
+        return replace(self, lessons=tuple(dict.fromkeys((*self.lessons, lesson))), begun=begun)
+
+    def left_at(self, lesson: str, answered: int) -> Progress:
+        """Return how it stands after a lesson was left; one that was done begins anew."""
+        begun = {each: tasks for each, tasks in self.begun.items() if each != lesson}
+        if answered and lesson not in self.lessons:
+            begun[lesson] = answered
+        return replace(self, begun=begun)
 
     def after(self, puzzle: str, *, is_right: bool) -> Progress:
         """Return how it stands after a puzzle that was right at once, or was missed."""

@@ -35,6 +35,7 @@ class _ProgressFile(Struct, frozen=True, forbid_unknown_fields=True):
     first: dict[str, bool] = {}
     returns: dict[str, _ReturnEntry] = {}
     lessons: tuple[str, ...] = ()
+    begun: dict[str, _Count] = {}
 
 
 def read_progress(folder: Path) -> Progress:
@@ -53,7 +54,7 @@ def read_progress(folder: Path) -> Progress:
     except msgspec.ValidationError as error:
         raise typing_fault(document, error) from None
     returns = {each: Return(due.after, due.times) for each, due in written.returns.items()}
-    return Progress(written.done, written.first, returns, written.lessons)
+    return Progress(written.done, written.first, returns, written.lessons, written.begun)
 
 
 def write_progress(folder: Path, progress: Progress) -> None:
@@ -72,6 +73,7 @@ def write_progress(folder: Path, progress: Progress) -> None:
         "first": dict(progress.first),
         "returns": returns,
         "lessons": list(progress.lessons),
+        "begun": dict(progress.begun),
     }
     folder.mkdir(parents=True, exist_ok=True)
     write_whole(folder / NAME, yaml_of(told).encode())

@@ -153,7 +153,9 @@ class CompositionRoot:
             season=partial(self.seasons.page_of, opened.season) if opened.season else None,
         )
 
-    def _lesson(self, run: LessonRun, circuit: Circuit, note: Callable[[Lesson], None]) -> Scene:
+    def _lesson(
+        self, run: LessonRun, circuit: Circuit, note: Callable[[Lesson, int], None]
+    ) -> Scene:
         """Return the screen of a lesson."""
         from formulad.ui.race.lessons.first_race import PERSON
         from formulad.ui.race.school.lesson_race import open_lesson

@@ -79,7 +79,10 @@ class ChapterScene(FormScene):
         disc = CLEAN.fill if is_done else SUN
         icon = "check" if is_done else "play"
         title = say("{number}. {lesson}", number=lesson.number, lesson=lesson.title)
-        return Tile(lesson.id, place, title, lesson.about, icon, disc, size=24, command=lesson)
+        told: str = lesson.about
+        if answered := self._classroom.answered(lesson):
+            told = say("Go on at task {n} of {all}", n=answered + 1, all=len(lesson.tasks))
+        return Tile(lesson.id, place, title, told, icon, disc, size=24, command=lesson)
 
     def handle(self, intent: Intent) -> Change | None:
         """Begin a lesson."""

@@ -89,7 +89,7 @@ class LessonScene(RaceScene):
         routes: Routes,
         sounds: Sounds,
         run: LessonRun,
-        note: Callable[[Lesson], None],
+        note: Callable[[Lesson, int], None],
     ) -> None:
         """Begin a lesson.
 
@@ -100,13 +100,14 @@ class LessonScene(RaceScene):
             routes: where it leads to.
             sounds: plays what is heard.
             run: what is asked, and what came of it.
-            note: takes down that the lesson is done.
+            note: takes down how many tasks are answered.
         """
         self._run = run
         self._note = note
         self._read: set[tuple[int, int]] = set()
         self._is_talking = False
         """Whether a card of the coach lies over the race."""
+        self._is_over = False
         super().__init__(boards, services, opened, routes, sounds)
 
     @property
@@ -118,6 +119,12 @@ class LessonScene(RaceScene):
     def lesson(self) -> Lesson:
         """The lesson."""
         return self._run.lesson
+
+    def close(self) -> None:
+        """Leave; what is not over goes on here next time."""
+        super().close()
+        if not self._is_over:
+            self._note(self.lesson, self._run.answered)
 
     @property
     def task(self) -> Task | None:
@@ -205,7 +212,8 @@ class LessonScene(RaceScene):
 
     def _end(self) -> Scene:
         """Return what is said in the end; the lesson is done."""
-        self._note(self.lesson)
+        self._is_over = True
+        self._note(self.lesson, len(self.lesson.tasks))
         told = self.lesson.told_before(len(self.lesson.tasks))
         text = joined(" ", [each.say for each in told]) if told else self.lesson.about
         return self._card(text, say("Done"), "", _DONE)

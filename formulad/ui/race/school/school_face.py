@@ -28,7 +28,7 @@ class SchoolFace:
     circuit: Callable[[str], Circuit]
     board: Callable[[Circuit, float], Painting]
     """Gives the board of a circuit in the making, for so many pixels a unit."""
-    lesson: Callable[[LessonRun, Circuit, Callable[[Lesson], None]], Scene]
+    lesson: Callable[[LessonRun, Circuit, Callable[[Lesson, int], None]], Scene]
     """Opens the screen of a lesson."""
     help_page: Callable[[], Scene]
     """Makes the page that tells what the school asks."""

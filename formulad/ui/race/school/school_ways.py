@@ -59,8 +59,8 @@ class Classroom:
     board: Callable[[Circuit, float], Painting]
     """Gives the board of a circuit in the making, for so many pixels a unit."""
     help_page: Callable[[], Scene]
-    race: Callable[[LessonRun, Circuit, Callable[[Lesson], None]], Scene]
-    """Makes the screen of a lesson, which is told when it is done."""
+    race: Callable[[LessonRun, Circuit, Callable[[Lesson, int], None]], Scene]
+    """Makes the screen of a lesson, which tells how many tasks were answered."""
     progress: Progress = field(default_factory=Progress)
     _read: dict[str, tuple[Document, Puzzle]] = field(init=False)
     _own: dict[str, tuple[Document, Puzzle]] = field(init=False, default_factory=dict)
@@ -177,10 +177,21 @@ class Classroom:
         self.begun = lesson
         written = next(each for each in self._written if each.lesson == lesson)
         circuit = self.circuit(written.script.track)
-        return self.race(LessonRun(written, circuit.track), circuit, self._note_lesson)
+        run = LessonRun(written, circuit.track)
+        run.go_on_from(self.answered(lesson))
+        return self.race(run, circuit, self._note_lesson)
 
-    def _note_lesson(self, lesson: Lesson) -> None:
-        self._keep(self.progress.after_lesson(lesson.id))
+    def answered(self, lesson: Lesson) -> int:
+        """Return how many tasks are answered of a lesson that was left."""
+        return self.progress.begun.get(lesson.id, 0)
+
+    def _note_lesson(self, lesson: Lesson, answered: int) -> None:
+        """Write down how far a lesson went."""
+        is_done = answered >= len(lesson.tasks)
+        before = self.progress
+        self._keep(
+            before.after_lesson(lesson.id) if is_done else before.left_at(lesson.id, answered)
+        )
 
     def note(self, puzzle: Puzzle, *, is_right: bool) -> None:
         """Write down how a puzzle went, unless a file that nobody can read would be lost."""

@@ -115,6 +115,20 @@ def test_whoever_leaves_is_back_at_the_chapter(pupil: Pilot) -> None:
     assert "chapter" == pupil.scene.name
 
 
+def test_a_lesson_that_was_left_goes_on_where_it_was(pupil: Pilot, player: UserFolders) -> None:
+    begin(pupil, LESSONS[0].lesson)
+    to_first_task(pupil).do_as_model()
+    rest(pupil)
+    pupil.press("escape")
+    pupil.click(LEAVE)
+    assert {LESSONS[0].lesson.id: 1} == read_progress(player.root).begun
+
+    pupil.click(LESSONS[0].lesson.id)
+    rest(pupil)
+
+    assert 1 == to_first_task(pupil).run.answered
+
+
 def test_the_next_lesson_is_the_first_thing_offered(pupil: Pilot) -> None:
     pupil.press("enter")
     rest(pupil)
