@@ -7,6 +7,7 @@ it: that is counted from the records. Whoever has none is a guest, and leaves no
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import count
 from typing import TYPE_CHECKING, Annotated
 
 import msgspec
@@ -133,7 +134,7 @@ class Profiles:
         taken = self._taken(name)
         if taken and (old is None or taken.path != old.path):
             raise ProfileError(say("There is a profile '{name}' already.", name=taken.name))
-        path = old.path if old else self.folder / f"{name}{SUFFIX}"
+        path = old.path if old else self._free_path(name)
         file = _File(VERSION, name, profile.number, profile.language)
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
@@ -156,10 +157,16 @@ class Profiles:
             raise ProfileError(fault) from None
 
     def _taken(self, name: str) -> SavedProfile | UnusableProfile | None:
-        """Return what stands where a profile of this name would; upper and lower case are one."""
+        """Return who is called so already; upper and lower case are one."""
         wanted = file_key(name)
-        names = ((each, {file_key(each.name), file_key(each.path.stem)}) for each in self.files())
-        return next((each for each, keys in names if wanted in keys), None)
+        return next((each for each in self.files() if file_key(each.name) == wanted), None)
+
+    def _free_path(self, name: str) -> Path:
+        """Return the file of a new profile: its name, and a number if somebody was called so."""
+        taken = {file_key(each.path.stem) for each in self.files()}
+        stems = (name if number == 1 else f"{name}-{number}" for number in count(1))
+        free = next(stem for stem in stems if file_key(stem) not in taken)
+        return self.folder / f"{free}{SUFFIX}"
 
 
 def name_fault(name: str) -> Sentence | None:

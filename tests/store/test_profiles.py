@@ -83,6 +83,18 @@ def test_a_profile_may_change_its_name_in_its_own_file(profiles: Profiles) -> No
 
 
 @pytest.mark.rule("SHE-1")
+def test_a_name_that_somebody_gave_up_is_free_and_their_file_stays(profiles: Profiles) -> None:
+    profiles.keep(ANA)
+    (before,) = profiles.profiles()
+    profiles.keep(Profile("Bea", 3), before)
+
+    path = profiles.keep(ANA)
+
+    assert "Ana-2.yaml" == path.name
+    assert ["Ana", "Bea"] == [each.name for each in profiles.profiles()]
+
+
+@pytest.mark.rule("SHE-1")
 @pytest.mark.parametrize(
     ("text", "told"),
     [

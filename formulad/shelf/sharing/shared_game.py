@@ -168,7 +168,7 @@ class _Opening:
 
         def track(name: str) -> Track:
             if given is None and name.partition("#")[0].endswith(MAP_SUFFIX):
-                raise TrackError(say("its circuit is not in it"))
+                raise TrackError(say("no map came with it"))
             circuit = given or self.find(name)
             self.raced[circuit.track.fingerprint] = circuit
             return circuit.track

@@ -102,7 +102,7 @@ def test_a_path_in_the_record_of_a_stranger_is_not_followed(home: Home, record: 
     assert str(elsewhere) in text
     container = Container(Kind.RACE, "", "", {"record.race": text.encode()})
 
-    with pytest.raises(ContainerError, match="its circuit is not in it"):
+    with pytest.raises(ContainerError, match="no map came with it"):
         open_shared_game(container, home, lambda name: find(home, name))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -10,10 +11,10 @@ from formulad.kernel.files import files_in
 from formulad.kernel.os_errors import reason
 from formulad.kernel.sentence import say, sentence_of
 from formulad.shelf.sharing.givable import Givable, givable, packed_up
-from formulad.store.container import SUFFIX, open_container, packed
-from formulad.store.free_names import put_beside
+from formulad.store.container import SUFFIX, open_container
 from formulad.store.kept_maps import safe_stem
-from formulad.store.share_text import read_shared_text, shared_text
+from formulad.store.share_text import read_shared_text
+from formulad.ui.race.shelf.giving import give_file, give_text
 from formulad.ui.race.shelf.kind_words import ICONS, TITLES
 from formulad.ui.race.shelf.receiving import received_page
 from formulad.ui.shell.form_scene import FormScene
@@ -159,19 +160,10 @@ class ExchangeScene(FormScene):
 
     def _given(self, thing: Givable, *, is_text: bool) -> Scene:
         """Give something away, and return what there is to say of it."""
-        try:
-            container = packed_up(self._ways.home, thing, self._ways.services.circuit)
-            if is_text:
-                self._ways.clipboard.put(shared_text(container))
-                told = say("Paste it into a letter; on the shelf it is taken in.")
-                return notice(say("Copied"), told)
-            folder = self._ways.context.folders.shared
-            path = put_beside(folder, safe_stem(thing.title), SUFFIX, packed(container))
-        except OSError as error:
-            return notice(say("It cannot be given away"), reason(error))
-        except ValueError as error:
-            return notice(say("It cannot be given away"), sentence_of(error))
-        return notice(say("Saved"), say("It is in {file}.", file=str(path)))
+        pack = partial(packed_up, self._ways.home, thing, self._ways.services.circuit)
+        if is_text:
+            return give_text(pack, self._ways.clipboard)
+        return give_file(pack, self._ways.context.folders.shared, safe_stem(thing.title))
 
     def resume(self, answer: str) -> Change | None:
         """Come back: there may be more files now."""

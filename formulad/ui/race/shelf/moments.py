@@ -12,11 +12,10 @@ from formulad.kernel.record import SaveError
 from formulad.kernel.sentence import say, sentence_of
 from formulad.shelf.sharing.shared_game import game_to_share
 from formulad.store.branching import branch
-from formulad.store.container import SUFFIX, packed
-from formulad.store.free_names import put_beside
 from formulad.store.paths import Home
 from formulad.store.saves import read_save
-from formulad.store.share_text import shared_text
+from formulad.store.yaml_document import unreadable
+from formulad.ui.race.shelf.giving import give_file, give_text
 from formulad.ui.shell.clipboard import Clipboard
 from formulad.ui.shell.moment.go_on_page import GoOnScene
 from formulad.ui.shell.moment.moment_page import MomentScene
@@ -29,6 +28,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from formulad.kernel.kind import AnyKind
+    from formulad.store.container import Container
     from formulad.ui.race.services.race_services import Services
     from formulad.ui.shell.dialog import Dialog
     from formulad.ui.shell.scene import Scene
@@ -79,7 +79,7 @@ class _Moment:
         try:
             return read_bytes(self.path, MOST_OF_RECORD)
         except OSError as error:
-            raise SaveError(str(error)) from error
+            raise SaveError(unreadable(self.path.name, error)) from error
 
     def _begin(self, kind: AnyKind, grades: Sequence[str], is_same: bool) -> Scene:
         seed = None if is_same else fresh_seed()
@@ -88,27 +88,15 @@ class _Moment:
 
     def copied(self, is_moment: bool) -> Dialog:
         """Put the moment, or the whole game, into the clipboard."""
-        try:
-            container = game_to_share(
-                self.home, self.path, self.services.circuit, self.step if is_moment else None
-            )
-            text = shared_text(container)
-        except ValueError as error:
-            return notice(say("It cannot be given away"), sentence_of(error))
-        Clipboard().put(text)
-        return notice(say("Copied"), say("Paste it into a letter; on the shelf it is taken in."))
+        step = self.step if is_moment else None
+        return give_text(partial(self._packed, step), Clipboard())
 
     def saved(self) -> Dialog:
         """Save the game as a file of its own."""
-        try:
-            container = game_to_share(self.home, self.path, self.services.circuit)
-            folder = self.context.folders.shared
-            path = put_beside(folder, self.path.stem, SUFFIX, packed(container))
-        except ValueError as error:
-            return notice(say("It cannot be given away"), sentence_of(error))
-        except OSError as error:
-            return notice(say("It cannot be given away"), str(error))
-        return notice(say("Saved"), say("It is in {file}.", file=str(path)))
+        return give_file(self._packed, self.context.folders.shared, self.path.stem)
+
+    def _packed(self, step: int | None = None) -> Container:
+        return game_to_share(self.home, self.path, self.services.circuit, step)
 
 
 def _grades(game: str, kind: AnyKind) -> SeatGrades:
