@@ -8,7 +8,7 @@ from formulad.ui.race.panels.boost_panel import draw_boosts
 from formulad.ui.race.panels.corner_panel import draw_corner
 from formulad.ui.race.panels.driver_panel import draw_driver
 from formulad.ui.race.panels.street_driver import draw_street_driver
-from formulad.ui.race.panels.wear_pools import draw_pools
+from formulad.ui.race.panels.wear_pools import Since, draw_pools
 
 if TYPE_CHECKING:
     from formulad.ui.race.desk.desk_layout import DashboardParts
@@ -26,7 +26,8 @@ def draw_dashboard(
         draw_street_driver(canvas, parts.driver, view)
     else:
         draw_driver(canvas, parts.driver, view)
-    draw_pools(canvas, palette, parts.pools, view.pools, view.note, view.since)
+    since = Since(view.since, hurts=view.since_hurts)
+    draw_pools(canvas, palette, parts.pools, view.pools, view.note, since)
     if parts.boosts:
         draw_boosts(canvas, palette, parts.boosts, view.boosts)
     draw_corner(canvas, palette, parts.corner, view.corner)

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from formulad.race.rules import RaceGame
     from formulad.race.state import State
     from formulad.ui.race.model.event_beats import DieBeat
-    from formulad.ui.race.model.since_turn import Loss
+    from formulad.ui.race.model.since_turn import Since
     from formulad.ui.race.model.street_cast import Cast
 
 
@@ -56,8 +56,8 @@ class Moment:
     """The timed laps that are over, in the order in which they were driven."""
     spent: tuple[WearLost, ...] = ()
     """Points that are seen to go before the rest of what happens with them."""
-    since: tuple[Loss, ...] = ()
-    """What the person who is to act lost since their last turn."""
+    since: tuple[Since, ...] = ()
+    """What happened to the person who is to act since their last turn, the dearest first."""
     advice: Advice = Advice.ALWAYS
     """When the engineer speaks to who is to act."""
     is_asked: bool = False

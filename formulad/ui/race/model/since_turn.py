@@ -83,7 +83,8 @@ def _between(
     befores = [initial, *(each.step.state for each in played[:-1])]
     steps = list(zip(befores, played, strict=False))[::-1]
     raced = takewhile(lambda step: step[0].round > 0, steps)
-    theirs = dropwhile(lambda step: step[0].seat == seat, raced)
+    now = played[-1].step.state.round if played else 0
+    theirs = dropwhile(lambda step: (step[0].seat, step[0].round) == (seat, now), raced)
     return list(takewhile(lambda step: step[0].seat != seat, theirs))[::-1]
 
 
@@ -97,9 +98,9 @@ def _losses(events: Sequence[Event], seat: int) -> Iterator[Loss]:
             yield Loss(event, other)
 
 
-def in_words(losses: Sequence[Loss], names: Sequence[str], *, is_one_pool: bool) -> str:
-    """Return what was lost as a line: `−1 body, contact with Elsa`; empty if nothing was."""
-    return joined("; ", tuple(_told(each, names, is_one_pool=is_one_pool) for each in losses))
+def in_words(story: Sequence[Since], names: Sequence[str], *, is_one_pool: bool) -> str:
+    """Return what happened as one line: `−1 body, contact with Elsa`; empty if nothing did."""
+    return joined("; ", tuple(told_since(story, names, is_one_pool=is_one_pool)))
 
 
 def _told(loss: Loss, names: Sequence[str], *, is_one_pool: bool) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import joined, say
@@ -36,6 +37,17 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.colour import Colour
     from formulad.ui.toolkit.theme import Palette
 
+
+@dataclass(frozen=True, slots=True)
+class Since:
+    """What happened since a driver's last turn."""
+
+    line: str = ""
+    hurts: bool = False
+    """Whether the car lost points then."""
+
+
+NOTHING = Since()
 _RISK = Style(Family.SPARTAN, 30, 800)
 _LAST_ONE_ENDS = ("body", "engine", "road")
 
@@ -46,7 +58,7 @@ def draw_pools(
     rect: Rect,
     pools: Sequence[PoolView],
     note: str,
-    since: str = "",
+    since: Since = NOTHING,
 ) -> None:
     """Draw all pools; the note explains the points at risk, if there are any.
 
@@ -54,9 +66,10 @@ def draw_pools(
     """
     label = canvas.text(say("WEAR POINTS"), rect.left + 4, rect.top + 11, CAPS_LABEL, palette.muted)
     has_room = label + 24 + canvas.text_width(note, NOTE) <= rect.width
-    if since:
-        _draw_since(canvas, rect, label, since)
-    elif has_room and any(pool.risk for pool in pools):
+    risks = has_room and any(pool.risk for pool in pools)
+    if since.line and (since.hurts or not risks):
+        _draw_since(canvas, rect, label, palette, since)
+    elif risks:
         canvas.text(note, rect.left + label + 20, rect.top + 11, NOTE, ROSE)
     body = Rect(rect.left, rect.top + HEAD, rect.width, rect.height - HEAD)
     if len(pools) == 1:
@@ -65,15 +78,18 @@ def draw_pools(
         _draw_six_pools(canvas, palette, body, pools)
 
 
-def _draw_since(canvas: Canvas, rect: Rect, label: float, since: str) -> None:
-    """Draw what was lost since the last turn, beside the heading; since when, if there is room."""
-    left = rect.left + label + 20
-    draw_icon(canvas, "warn", left + 8, rect.top + 11, 16, ROSE)
-    usual, room = NOTE.weighted(700), rect.right - left - 24
-    line = say("Since your last turn: {losses}", losses=since)
-    told = line if fits(canvas, line, usual, room) else since
+def _draw_since(canvas: Canvas, rect: Rect, label: float, palette: Palette, since: Since) -> None:
+    """Draw what happened since the last turn, beside the heading; since when, if there is room."""
+    left, colour = rect.left + label + 20, palette.text
+    if since.hurts:
+        colour = ROSE
+        draw_icon(canvas, "warn", left + 8, rect.top + 11, 16, colour)
+        left += 24
+    usual, room = NOTE.weighted(700), rect.right - left
+    line = say("Since your last turn: {losses}", losses=since.line)
+    told = line if fits(canvas, line, usual, room) else since.line
     words, style = fitted(canvas, told, usual, room)
-    canvas.text(words, left + 24, rect.top + 11, style, ROSE)
+    canvas.text(words, left, rect.top + 11, style, colour)
 
 
 def _draw_six_pools(

@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from formulad.race.rules import RaceGame
     from formulad.ui.race.model.event_beats import Beat
     from formulad.ui.race.model.offers import Asked
-    from formulad.ui.race.model.since_turn import Loss
+    from formulad.ui.race.model.since_turn import Loss, Since
     from formulad.ui.toolkit.motion import Amount
 
 _NEW_QUESTIONS = (*CARDS, *ORDERS, Question.SLIPSTREAM)
@@ -88,7 +88,7 @@ class RaceTable(GameTable[State, Move, Event]):
         self._seats = Seats(game, setup.seats)
         self._taken_back: list[tuple[int, LogEntry]] = []
         """Dice that were taken back, each with how many steps of the match remained."""
-        self._since: tuple[tuple[int, int], tuple[Loss, ...]] = ((-1, -1), ())
+        self._since: tuple[tuple[int, int], tuple[Since, ...]] = ((-1, -1), ())
         self._reporter = Reporter(game.setting, [s.name for s in setup.seats], words)
         self._retell()
         self.playback.add(self._lights(), pace)
@@ -129,21 +129,35 @@ class RaceTable(GameTable[State, Move, Event]):
         )
 
     @property
-    def since(self) -> tuple[Loss, ...]:
-        """What the person who is to act lost since their last turn."""
+    def since(self) -> tuple[Since, ...]:
+        """What the person who is to act lost since their last turn.
+
+        Where several people share the screen, also what else happened: they may have looked away.
+        """
         if not self.waits_for_person or not self.shown.round:
             return ()
         about = (len(self.match.played), self.shown.seat)
         if self._since[0] != about:
-            lost = losses_since(self.match.initial, self.match.played, self.shown.seat)
-            self._since = (about, lost)
+            told = self._story(about[1]) if self._is_shared else self._losses(about[1])
+            self._since = (about, told)
         return self._since[1]
+
+    @property
+    def _is_shared(self) -> bool:
+        """Whether several people race."""
+        return sum(entrant.is_human for entrant in self.setup.seats) > 1
+
+    def _losses(self, seat: int) -> tuple[Loss, ...]:
+        return losses_since(self.match.initial, self.match.played, seat)
+
+    def _story(self, seat: int) -> tuple[Since, ...]:
+        return story_since(self.game, self.match.initial, self.match.played, seat)
 
     def told_since(self, seat: int) -> list[str]:
         """Return what happened since a driver's last turn, a line each (SHE-8)."""
         if not self.shown.round:
             return []
-        story = story_since(self.game, self.match.initial, self.match.played, seat)
+        story = self._story(seat)
         names = [entrant.name for entrant in self.setup.seats]
         is_one_pool = self.shown.cars[seat].wear.is_one_pool
         return told_since(story, names, is_one_pool=is_one_pool)

@@ -11,7 +11,7 @@ from formulad.race.road.track import NOWHERE
 from formulad.race.turn.gearbox import FORWARD
 from formulad.race.turn.pits import spare_points
 from formulad.ui.race.model.corner_ahead import corner_ahead
-from formulad.ui.race.model.since_turn import in_words
+from formulad.ui.race.model.since_turn import Loss, in_words
 from formulad.ui.race.present.ability_presenter import gift_views
 from formulad.ui.race.present.boost_presenter import boosts_view
 from formulad.ui.race.present.counsel_presenter import bill_of, shift_price
@@ -63,6 +63,7 @@ def dashboard_view(moment: Moment) -> DashboardView:
         since=in_words(
             moment.since, [seat.name for seat in moment.seats], is_one_pool=car.wear.is_one_pool
         ),
+        since_hurts=any(isinstance(each, Loss) for each in moment.since),
     )
 
 

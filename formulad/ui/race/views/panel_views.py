@@ -168,7 +168,9 @@ class DashboardView:
     """What may be used once the die has fallen; None where nobody has anything."""
     gifts: tuple[GiftView, ...] = ()
     since: str = ""
-    """What was lost in the turns of others, until the next turn is over."""
+    """What happened in the turns of others, until the next turn is over."""
+    since_hurts: bool = False
+    """Whether the car lost points then."""
 
 
 @dataclass(frozen=True, slots=True)

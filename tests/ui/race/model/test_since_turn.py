@@ -67,6 +67,16 @@ def test_it_stays_to_be_read_while_one_is_in_the_middle_of_a_turn() -> None:
     assert 1 == len(told((1, (SCRATCH,)), (0, ())))
 
 
+def test_who_was_last_in_a_round_and_is_first_in_the_next_has_missed_nothing() -> None:
+    befores = [a_state(1, 2), a_state(0, 2), a_state(0, 3)]
+    played: list[Played[Move, State, Event]] = [
+        Played(Outcome(1), Step(befores[1], (SCRATCH,))),
+        Played(Outcome(1), Step(befores[2], ())),
+    ]
+
+    assert () == losses_since(befores[0], played, 0)
+
+
 def test_nothing_lost_is_no_line() -> None:
     assert "" == in_words((), NAMES, is_one_pool=True)
 

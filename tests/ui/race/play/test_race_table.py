@@ -18,6 +18,7 @@ from formulad.race.rules import RaceGame
 from formulad.race.state import Speed
 from formulad.ui.race.board.geometry.board_picture import EffectKind
 from formulad.ui.race.model.offers import Throw
+from formulad.ui.race.model.since_turn import Moved
 from formulad.ui.race.play.race_table import RaceTable
 from formulad.ui.shell.table.game_table import HANDOVER_SECONDS
 from tests.builders import a_car, path_to
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
 
     from formulad.race.moves import Move
     from formulad.race.state import State
+    from formulad.ui.race.model.since_turn import Since
 
 OVAL = track("""
     A  . . . . . . . . 1> 1> 1  . . . . . . . .
@@ -427,3 +429,24 @@ def test_what_is_hurried_by_holding_goes_four_times_as_fast() -> None:
 
     assert not slow.waits_for_person
     assert fast.waits_for_person
+
+
+@pytest.mark.rule("SHE-8")
+@pytest.mark.parametrize(("kinds", "is_shared"), [("hh", True), ("hc", False)])
+def test_where_people_share_the_screen_it_is_told_who_has_passed_them(
+    kinds: str, *, is_shared: bool
+) -> None:
+    first = a_table(kinds=kinds, pace=0)
+    match = Match(first.game, SeededLuck(7))
+    table = RaceTable(first.game, match, first.setup, {"rookie": FirstGear()}, 0)
+    told: list[Since] = []
+    while table.match.state.round < 5:
+        if not table.waits_for_person:
+            wait(table, 0.1)
+        elif isinstance(table.due, Chance):
+            table.roll()
+        else:
+            told += table.since
+            table.decide(table.game.moves(table.shown)[0])
+
+    assert ([Moved(1, 2)] if is_shared else []) == list(dict.fromkeys(told))
