@@ -240,6 +240,24 @@ class LessonRun:
         move = moves[decided] if decided < len(moves) else None
         return None if isinstance(move, Outcome) else move
 
+    def legal_model_move(self, seat: int = PUPIL) -> Move | None:
+        """Return the same; None also where that cannot be, as the race went another way."""
+        move = self.model_move(seat)
+        if move is None or self.game.refusal(self.match.state, move) is not None:
+            return None
+        return move
+
+    def example(self) -> Move | None:
+        """Return a right answer to what the pupil is to decide; that of the model if it can be."""
+        if move := self.legal_model_move():
+            return move
+        state, task = self.match.state, self.task
+        moves = self.game.moves(state)
+        right = (
+            move for move in moves if not task or task.is_right(answer_of(self.game, state, move))
+        )
+        return next(right, None)
+
     def _decides(self, seat: int, state: State) -> bool:
         due = self.game.awaiting(state)
         return isinstance(due, Decision) and due.seat == seat
@@ -278,7 +296,4 @@ class ScriptedDriver:
         due = game.awaiting(state)
         if not isinstance(due, Decision):
             raise TypeError(due)
-        move = self._run.model_move(due.seat)
-        if move is not None and game.refusal(state, move) is None:
-            return move
-        return game.moves(state)[0]
+        return self._run.legal_model_move(due.seat) or game.moves(state)[0]

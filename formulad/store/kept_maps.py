@@ -17,6 +17,7 @@ from formulad.kernel.files import MOST_OF_MAP, read_bytes
 from formulad.kernel.record import SaveError
 from formulad.kernel.sentence import say
 from formulad.store.disk import claim, fill
+from formulad.store.file_names import is_reserved
 from formulad.store.save_file import DELETED
 from formulad.store.yaml_document import unreadable
 
@@ -59,7 +60,8 @@ def keep_content(stem: str, content: bytes, folder: Path) -> str:
 
 def safe_stem(stem: str) -> str:
     """Return the name of a file without its ending, as every system takes it."""
-    return _UNSAFE.sub("_", stem)[:_LONGEST_STEM].strip() or "map"
+    safe = _UNSAFE.sub("_", stem)[:_LONGEST_STEM].strip() or "map"
+    return f"{safe}_" if is_reserved(safe) else safe
 
 
 def put_map_away(track: str, folder: Path) -> None:

@@ -2,7 +2,8 @@
 
 The first line says whose it is, what it holds and in which form; then come lines of base85, whose
 last eight figures are a check-sum. Marks by which a mail quotes, and spaces, are no part of it: the
-signs among base85 that look like such marks are written as others.
+signs among base85 that look like such marks are written as others. Neither is what a mail says
+above and below.
 """
 
 from __future__ import annotations
@@ -10,9 +11,14 @@ from __future__ import annotations
 import base64
 import re
 import zlib
+from itertools import takewhile
+from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import say
 from formulad.store.container import Container, ContainerError, packed, unpacked
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 FORM = 1
 MOST_LETTERS = 256 << 10
@@ -59,21 +65,40 @@ def read_shared_text(text: str) -> Container:
         raise ContainerError(say("There is nothing of FormulaD in this text."))
     if int(head[2]) > FORM:
         raise ContainerError(say("A newer FormulaD wrote this text."))
-    container = unpacked(say("This text"), _content(_QUOTING.sub("", text[head.end() :])))
+    container = unpacked(say("This text"), _content(text[head.end() :]))
     if container.kind != head[1]:
         raise _damaged()
     return container
 
 
-def _content(signs: str) -> bytes:
+def _content(text: str) -> bytes:
+    found = (_checked(signs) for signs in _readings(text))
+    content = next((each for each in found if each is not None), None)
+    if content is None:
+        raise _damaged()
+    return content
+
+
+def _readings(text: str) -> Iterator[str]:
+    """Yield all signs of a text, then those of its full lines, and of these and the next one.
+
+    So it is found in lines that were broken anew, and above the name of who wrote the mail.
+    """
+    lines = [line for line in (_QUOTING.sub("", line) for line in text.splitlines()) if line]
+    yield "".join(lines)
+    full = tuple(takewhile(lambda line: len(line) == _LINE, lines))
+    yield "".join(full)
+    yield "".join(lines[: len(full) + 1])
+
+
+def _checked(signs: str) -> bytes | None:
+    """Return what signs stand for; nothing if some are missing or were changed."""
     body, check = signs[:-_SUM], signs[-_SUM:]
     try:
         content = base64.b85decode(body.translate(_READ).encode("ascii"))
     except ValueError:
-        raise _damaged() from None
-    if _sum_of(content) != check:
-        raise _damaged()
-    return content
+        return None
+    return content if _sum_of(content) == check else None
 
 
 def _damaged() -> ContainerError:

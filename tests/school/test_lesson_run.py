@@ -48,6 +48,14 @@ def go_on(run: LessonRun) -> None:
         run.match.play(run.driver.choose(run.game, run.match.state))
 
 
+def other_moves(run: LessonRun) -> Iterator[Move]:
+    """Yield the decisions that are right where the pupil is, the last of all first."""
+    task, state = run.task, run.match.state
+    for move in reversed(run.game.moves(state)):
+        if task is None or task.is_right(answer_of(run.game, state, move)):
+            yield move
+
+
 def wrong_moves(run: LessonRun) -> Iterator[Move]:
     """Yield a move for each wrong answer to the task that is due."""
     task, met = run.task, set[str]()
@@ -138,3 +146,20 @@ def test_a_lesson_takes_no_more_than_four_minutes(written: Written) -> None:
 
     assert 8 >= said - tasks
     assert 40 >= len(written.script.play)
+
+
+@pytest.mark.rule("SCH-2")
+@EACH
+def test_who_went_another_right_way_can_still_be_shown_a_right_answer(written: Written) -> None:
+    run = at(written)
+    while not run.is_done:
+        due = run.match.awaiting
+        if isinstance(due, Decision) and due.seat == PUPIL:
+            shown = run.example()
+            assert shown
+            assert None is run.game.refusal(run.match.state, shown)
+            run.match.play(next(other_moves(run)))
+        else:
+            go_on(run)
+
+    assert len(run.lesson.tasks) == run.answered

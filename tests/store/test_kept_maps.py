@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from formulad.kernel.record import SaveError
-from formulad.store.kept_maps import keep_map, place_of
+from formulad.store.kept_maps import keep_map, place_of, safe_stem
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -108,3 +108,11 @@ def test_a_record_of_an_older_game_finds_its_map_where_it_was(elsewhere: Path, s
 @pytest.mark.parametrize("track", ["/etc/passwd", "../x", "\\\\host\\share\\x"])
 def test_what_is_no_map_is_looked_up_by_its_name_alone(track: str, saves: Path) -> None:
     assert track == place_of(track, saves)
+
+
+@pytest.mark.parametrize(
+    ("title", "stem"),
+    [("Monaco", "Monaco"), ("../x:y", "___x_y"), (" ", "map"), ("NUL", "NUL_"), ("con", "con_")],
+)
+def test_a_title_becomes_a_name_that_every_system_takes(title: str, stem: str) -> None:
+    assert stem == safe_stem(title)

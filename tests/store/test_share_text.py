@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -35,6 +36,32 @@ def test_quote_marks_and_spaces_of_mail_are_no_part_of_it(mark: str) -> None:
 
     assert is_share_text(mail)
     assert RACE == read_shared_text(mail)
+
+
+@pytest.mark.rule("SHE-5")
+@pytest.mark.parametrize("below", ["\nHave fun!\nBob", "-- \nBob, of the garage", "> On Monday"])
+@pytest.mark.parametrize("record", [b"a", b"abcdefgh" * 9, None])
+def test_what_a_mail_says_below_is_no_part_of_it(below: str, record: bytes | None) -> None:
+    shared = replace(RACE, files={"record.race": record}) if record else RACE
+
+    assert shared == read_shared_text(shared_text(shared) + below)
+
+
+@pytest.mark.rule("SHE-5")
+def test_a_text_with_a_full_last_line_is_found_above_a_name_as_well() -> None:
+    texts = (replace(RACE, author="a" * letters) for letters in range(1, 200))
+    full = next(each for each in texts if len(shared_text(each).splitlines()[-1]) == 76)
+
+    assert full == read_shared_text(shared_text(full) + "Bob")
+
+
+@pytest.mark.rule("SHE-5")
+def test_lines_that_a_mail_has_broken_anew_are_put_together() -> None:
+    head, *lines = shared_text(RACE).splitlines()
+    signs = "".join(lines)
+    anew = "\n".join(signs[at : at + 60] for at in range(0, len(signs), 60))
+
+    assert RACE == read_shared_text(f"{head}\n{anew}")
 
 
 @pytest.mark.rule("SHE-6")

@@ -274,7 +274,7 @@ class LessonScene(RaceScene):
         self._do_it_right()
 
     def _do_it_right(self) -> None:
-        move = self._run.model_move()
+        move = self._run.example()
         if isinstance(move, UseNitro):
             self._table.use((*self._table.used, move))
         elif move is not None:

@@ -28,6 +28,7 @@ from formulad.ui.toolkit.widgets.widget import Activated, Chosen, Edited
 from formulad.ui.toolkit.widgets.writing import Writing
 
 if TYPE_CHECKING:
+    from formulad.kernel.sentence import Sentence
     from formulad.store.profiles import SavedProfile
     from formulad.ui.race.shelf.shelf_ways import ShelfWays
     from formulad.ui.shell.scene import Change
@@ -61,6 +62,19 @@ class EditProfileScene(FormScene):
     def profile(self) -> Profile:
         """The profile as it stands."""
         return Profile(self._writing.text.strip(), self._number, self._language)
+
+    @property
+    def note(self) -> Sentence:
+        """What is wrong with the name, or what becomes of games if it is another."""
+        name = self.profile.name
+        if not name:
+            return say("What are you called?")
+        if fault := name_fault(name):
+            return fault
+        if self._saved and not self._saved.profile.is_called(name):
+            before = self._saved.name
+            return say("Games count by name: those of {name} stay with {name}.", name=before)
+        return say("All of it can be changed.")
 
     def arrange(self, canvas: Canvas) -> None:
         """Place the fields."""
@@ -160,11 +174,8 @@ class EditProfileScene(FormScene):
             wide = Rect(panel.left, panel.top, _CAR + 30, panel.height)
             canvas.box(wide, team_of(self._number).colour, radius=18)
         draw_car(canvas, self._number, *ground.center, 170, -90, shadow=False)
-        told = name_fault(self.profile.name) if self.profile.name else say("What are you called?")
         row = self._row(3)
-        lines, style = in_lines(
-            canvas, told or say("All of it can be changed."), LABEL, row.width, 2
-        )
+        lines, style = in_lines(canvas, self.note, LABEL, row.width, 2)
         draw_lines(canvas, lines, (row.left, row.centery), style, palette.muted)
         self._form.draw(canvas, palette)
 

@@ -39,7 +39,9 @@ STAMP_WORDS = {
         "spin", say_of("stamp", "Backwards"), say("Win after you stood the wrong way round.")
     ),
     stamps.FROM_THE_BACK: StampWords(
-        "up", say_of("stamp", "From the back"), say("Win from the last place of a grid of four.")
+        "up",
+        say_of("stamp", "From the back"),
+        say("Win from the last place of a grid of four or more."),
     ),
     stamps.FROM_POLE: StampWords(
         "fast", say_of("stamp", "From the front"), say("Win from pole, of four cars at least.")
@@ -56,7 +58,7 @@ STAMP_WORDS = {
         "eye", say_of("stamp", "Photo finish"), say("Win, with another car home in that round.")
     ),
     stamps.ALONE: StampWords(
-        "human", say_of("stamp", "Alone"), say("Be the only one of four who comes home.")
+        "human", say_of("stamp", "Alone"), say("Be the only one of four or more who comes home.")
     ),
     stamps.WIDE: StampWords(
         "arrow-right", say_of("stamp", "Out of sight"), say("Win by three rounds or more.")

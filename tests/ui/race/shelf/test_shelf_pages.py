@@ -19,6 +19,7 @@ from formulad.store.share_text import read_shared_text, shared_text
 from formulad.tiled.catalogue import Catalogue
 from formulad.ui.race.scene.race_scene import RaceScene
 from formulad.ui.race.shelf.course_records_page import CourseRecordsScene
+from formulad.ui.race.shelf.edit_profile_page import EditProfileScene
 from formulad.ui.race.shelf.profile_page import ProfileScene
 from formulad.ui.race.shelf.received_page import ReceivedScene
 from formulad.ui.shell.clipboard import Clipboard
@@ -104,6 +105,20 @@ def test_a_name_without_a_letter_cannot_be_saved(enter: Enter, player: UserFolde
 
     assert "profile-edit" == pilot.scene.name
     assert not player.profiles.exists()
+
+
+@pytest.mark.rule("SHE-2")
+@pytest.mark.usefixtures("zoe")
+def test_who_changes_a_name_is_told_that_games_count_by_name(enter: Enter) -> None:
+    pilot = visit(enter, "profile-Zoë.yaml", "edit")
+    assert isinstance(pilot.scene, EditProfileScene)
+    assert "can be changed" in pilot.scene.note
+
+    pilot.click("name")
+    pilot.type("la")
+
+    assert isinstance(pilot.scene, EditProfileScene)
+    assert "Games count by name: those of Zoë stay with Zoë." == pilot.scene.note
 
 
 @pytest.mark.rule("SHE-1")
