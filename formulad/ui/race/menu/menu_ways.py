@@ -38,15 +38,15 @@ TILES = (
 )
 """The larger ways on, below the largest one, after those to a race."""
 BUTTONS = (
-    Way(RULES, say("Rules"), icon="log"),
-    Way(HELP, say("How to play"), icon="info"),
+    Way(HELP, say("Help"), icon="info"),
+    Way(SCHOOL, say("School"), icon="school"),
+    Way(SEASONS, say("Seasons"), icon="chart"),
     Way(SHELF, say("Shelf"), icon="trophy"),
-    Way(SETTINGS, say("Settings"), icon="settings"),
 )
 LINKS = (
-    Way(QUIT, say("Quit"), icon="quit"),
-    Way(SEASONS, say("Seasons"), icon="chart"),
-    Way(SCHOOL, say("School"), icon="school"),
+    Way(RULES, say("Rules"), icon="log"),
+    Way(SETTINGS, say("Settings"), icon="settings"),
     Way(CREDITS, say("Credits"), icon="star"),
+    Way(QUIT, say("Quit"), icon="quit"),
 )
 """What is needed least often."""
