@@ -16,7 +16,8 @@ def put_beside(
 ) -> Path:
     """Write a file by a name, or by that name and a number; return where it lies.
 
-    A file that holds the same already is taken for it.
+    A file that holds the same already is taken for it. One that is empty is what a power cut left
+    of a name that was claimed: it is filled.
 
     Args:
         folder: where it goes; it is made if it is not there.
@@ -33,7 +34,7 @@ def put_beside(
     while True:
         name = stem if number == 1 else numbered.format(stem=stem, number=number)
         path = folder / f"{name}{suffix}"
-        if claim(path):
+        if claim(path) or _holds(path, b""):
             fill(path, content)
             return path
         if _holds(path, content):
