@@ -38,7 +38,8 @@ def _lone(home: Home, saved: SavedProfile) -> Iterator[Path]:
     def people(entries: Entries) -> tuple[str, ...]:
         game = game_of(entries).id
         kind = kinds.setdefault(game, kinds.get(game) or GAMES[game].kind(home))
-        players = kind.players(kind.read_header(entries).setup)
+        header = kind.read_header(entries)
+        players = () if header.is_received else kind.players(header.setup)
         return tuple(player.name for player in players if player.is_human)
 
     for found in saves_in(home.folders.saves, people):

@@ -20,7 +20,7 @@ from msgspec import Meta
 
 from formulad.kernel.files import MOST_OF_TEXT, read_bytes
 from formulad.kernel.letters import is_line
-from formulad.kernel.sentence import joined, say, say_of
+from formulad.kernel.sentence import joined, say, say_of, sentence_of
 from formulad.store.validation_errors import typing_fault
 from formulad.store.yaml_document import (
     DocumentError,
@@ -196,7 +196,7 @@ class _Unpacking:
         except ContainerError:
             raise
         except DocumentError as error:
-            raise self._fault(str(error)) from None
+            raise self._fault(sentence_of(error)) from None
         except _BROKEN:
             raise self._fault(say("this is no file of FormulaD, or it is damaged")) from None
 

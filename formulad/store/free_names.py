@@ -4,16 +4,27 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from formulad.kernel.files import read_bytes
 from formulad.store.disk import claim, fill
 
 if TYPE_CHECKING:
     from pathlib import Path
 
 
-def put_beside(folder: Path, stem: str, suffix: str, content: bytes) -> Path:
+def put_beside(
+    folder: Path, stem: str, suffix: str, content: bytes, numbered: str = "{stem}-{number}"
+) -> Path:
     """Write a file by a name, or by that name and a number; return where it lies.
 
-    A file that holds the same already is taken for it.
+    A file that holds the same already is taken for it. One that is empty is what a power cut left
+    of a name that was claimed: it is filled.
+
+    Args:
+        folder: where it goes; it is made if it is not there.
+        stem: its name without the ending.
+        suffix: the ending.
+        content: what is written.
+        numbered: how a name and a number are put together.
 
     Raises:
         OSError: if it cannot be written.
@@ -21,8 +32,9 @@ def put_beside(folder: Path, stem: str, suffix: str, content: bytes) -> Path:
     folder.mkdir(parents=True, exist_ok=True)
     number = 1
     while True:
-        path = folder / (f"{stem}{suffix}" if number == 1 else f"{stem}-{number}{suffix}")
-        if claim(path):
+        name = stem if number == 1 else numbered.format(stem=stem, number=number)
+        path = folder / f"{name}{suffix}"
+        if claim(path) or _holds(path, b""):
             fill(path, content)
             return path
         if _holds(path, content):
@@ -32,6 +44,6 @@ def put_beside(folder: Path, stem: str, suffix: str, content: bytes) -> Path:
 
 def _holds(path: Path, content: bytes) -> bool:
     try:
-        return path.stat().st_size == len(content) and path.read_bytes() == content
+        return read_bytes(path, len(content)) == content
     except OSError:
         return False

@@ -16,8 +16,8 @@ from pathlib import Path, PurePosixPath, PureWindowsPath
 from formulad.kernel.files import MOST_OF_MAP, read_bytes
 from formulad.kernel.record import SaveError
 from formulad.kernel.sentence import say
-from formulad.store.disk import claim, fill
 from formulad.store.file_names import is_reserved
+from formulad.store.free_names import put_beside
 from formulad.store.save_file import DELETED
 from formulad.store.yaml_document import unreadable
 
@@ -42,7 +42,6 @@ def keep_map(track: str, folder: Path) -> str:
     path = Path(track)
     try:
         content = read_bytes(path, MOST_OF_MAP)
-        folder.mkdir(parents=True, exist_ok=True)
         return _kept(safe_stem(path.stem), content, folder).name
     except OSError as error:
         raise SaveError(unreadable(path.name, error)) from error
@@ -54,7 +53,6 @@ def keep_content(stem: str, content: bytes, folder: Path) -> str:
     Raises:
         OSError: if the disk does not take it.
     """
-    folder.mkdir(parents=True, exist_ok=True)
     return _kept(safe_stem(stem), content, folder).name
 
 
@@ -85,22 +83,7 @@ def _is_kept(track: str) -> bool:
 
 def _kept(stem: str, content: bytes, folder: Path) -> Path:
     """Return the copy of a map in a folder, written if there is none yet."""
-    number = 1
-    while True:
-        place = folder / (f"{stem}{SUFFIX}" if number == 1 else f"{stem} ({number}){SUFFIX}")
-        if claim(place):
-            fill(place, content)
-            return place
-        if _holds(place, content):
-            return place
-        number += 1
-
-
-def _holds(place: Path, content: bytes) -> bool:
-    try:
-        return read_bytes(place, len(content)) == content
-    except OSError:
-        return False
+    return put_beside(folder, stem, SUFFIX, content, "{stem} ({number})")
 
 
 def place_of(track: str, folder: Path) -> str:

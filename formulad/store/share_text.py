@@ -47,11 +47,6 @@ def shared_text(container: Container) -> str:
     return "\n".join([f"FormulaD {container.kind} {FORM}", *lines]) + "\n"
 
 
-def is_share_text(text: str) -> bool:
-    """Return whether a text looks like one of these."""
-    return _HEAD.search(text[:MOST_LETTERS]) is not None
-
-
 def read_shared_text(text: str) -> Container:
     """Return what a text holds that somebody pasted.
 

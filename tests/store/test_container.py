@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from formulad.kernel.sentence import sentence_of
 from formulad.store.container import (
     MOST_OF_FILE,
     Container,
@@ -15,6 +16,8 @@ from formulad.store.container import (
     packed,
     unpacked,
 )
+from formulad.store.paths import data_root
+from formulad.ui.toolkit.languages import Language
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -46,6 +49,17 @@ def refusal(data: bytes) -> str:
     with pytest.raises(ContainerError) as refused:
         unpacked("loop.formulad", data)
     return str(refused.value).removeprefix("loop.formulad: ")
+
+
+def test_a_fault_within_is_told_in_the_language_of_the_player() -> None:
+    data = as_zip(manifest__yaml=manifest().replace(b"version: 1", b"version: 2"))
+    with pytest.raises(ContainerError) as refused:
+        unpacked("loop.formulad", data)
+
+    told = Language("de", data_root() / "assets" / "locale").say(sentence_of(refused.value))
+
+    assert told.startswith("loop.formulad: manifest.yaml:2: ")
+    assert "neueren FormulaD" in told
 
 
 def test_what_is_packed_is_unpacked() -> None:

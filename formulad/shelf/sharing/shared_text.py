@@ -17,6 +17,7 @@ from formulad.school.puzzle_yaml import puzzle_in
 from formulad.season.season import Season
 from formulad.store.container import TEXTS, Container, ContainerError, Kind
 from formulad.store.free_names import put_beside
+from formulad.store.kept_maps import SUFFIX as MAP_SUFFIX
 from formulad.store.kept_maps import safe_stem
 from formulad.store.yaml_document import DocumentError, read_document
 
@@ -65,11 +66,14 @@ def open_shared_text(container: Container) -> SharedText:
         document = read_document(name, text)
         if not _is_seen(document.value):
             raise ContainerError(say("this holds signs that cannot be seen"))
-        return SharedText(container, _content(container, document, text))
+        content = _content(container, document, text)
     except UnicodeDecodeError:
         raise ContainerError(say("{file} in it was changed or damaged", file=name)) from None
     except DocumentError as error:
         raise ContainerError(sentence_of(error)) from None
+    if any(track.endswith(MAP_SUFFIX) for track in _tracks(content)):
+        raise ContainerError(say("this names a map by its path; nobody here follows it"))
+    return SharedText(container, content)
 
 
 def keep_shared_text(shared: SharedText, folders: UserFolders) -> Path:
@@ -101,6 +105,17 @@ def _content(container: Container, document: Document, text: str) -> Content:
             return season_in(document)
         case _:
             return puzzle_in(document.name, text)[1]
+
+
+def _tracks(content: Content) -> tuple[str, ...]:
+    """Return the circuits that a text names."""
+    match content:
+        case Season():
+            return tuple(each.track for each in content.calendar)
+        case Puzzle():
+            return (content.track,)
+        case _:
+            return ()
 
 
 def _folder(shared: SharedText, folders: UserFolders) -> Path:

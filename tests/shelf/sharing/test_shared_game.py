@@ -20,6 +20,7 @@ from formulad.store.container import Container, ContainerError, Kind
 from formulad.store.paths import Home, UserFolders
 from formulad.store.resume import load
 from formulad.tiled.catalogue import Catalogue
+from tests.games.test_season_yaml import PLAIN
 from tests.saves.records import RECORDS
 
 if TYPE_CHECKING:
@@ -172,6 +173,18 @@ def test_rules_of_a_stranger_take_no_place_of_rules_that_are_there(home: Home) -
 def test_a_text_of_a_stranger_is_read_with_types(content: bytes, told: str) -> None:
     with pytest.raises(ContainerError, match=told):
         open_shared_text(text_to_share(Kind.RULES, "mine", content))
+
+
+@pytest.mark.rule("SHE-6")
+@pytest.mark.parametrize("kind", [Kind.PUZZLE, Kind.SEASON])
+def test_a_path_in_the_text_of_a_stranger_is_not_followed(kind: Kind) -> None:
+    puzzle = (DATA / "assets/puzzles/monaco-001.yaml").read_text()
+    honest = puzzle if kind is Kind.PUZZLE else PLAIN
+    bad = honest.replace("track: monaco", "track: //elsewhere/loop.tmx")
+
+    open_shared_text(text_to_share(kind, "mine", honest.encode()))
+    with pytest.raises(ContainerError, match="names a map by its path"):
+        open_shared_text(text_to_share(kind, "mine", bad.encode()))
 
 
 @pytest.mark.rule("SHE-5")

@@ -28,8 +28,7 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.widgets.widget import Widget
 
 PARTS = ("lever", "pools", "corner", "driver", "boosts")
-PANELS = (*PARTS, "tower", "action", "prompt", "engineer")
-"""What can be named of the screen; besides these a widget, such as `gear-2`, or a cell."""
+"""Parts of the dashboard that can be named, besides other panels, widgets and cells."""
 
 
 class LessonMarks:

@@ -5,13 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from formulad.kernel.record import SaveError
-from formulad.kernel.sentence import counted, joined, say, sentence_of
+from formulad.kernel.sentence import counted, joined, say
 from formulad.shelf.statistics.tally import What, course_records
 from formulad.ui.race.shelf.record_words import ICONS, TITLES, record_words
+from formulad.ui.race.shelf.shelf_ways import See
 from formulad.ui.shell.form_scene import FormScene
 from formulad.ui.shell.menu_page import back_button, draw_page
-from formulad.ui.shell.notice import notice
 from formulad.ui.shell.saved.saved_games_layout import list_places
 from formulad.ui.shell.scene import Pop, Push
 from formulad.ui.toolkit.canvas import Rect
@@ -27,8 +26,6 @@ from formulad.ui.toolkit.widgets.widget import Activated
 from formulad.ui.toolkit.widgets.widget_lists import draw_listed
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from formulad.shelf.statistics.tally import CourseRecords
     from formulad.ui.race.shelf.shelf_ways import ShelfWays
     from formulad.ui.shell.saved.saved_games_layout import ListPlaces
@@ -48,13 +45,6 @@ class LookAt:
     """Look at the records of a circuit."""
 
     index: int
-
-
-@dataclass(frozen=True, slots=True)
-class See:
-    """See the game again in which a record was set."""
-
-    path: Path
 
 
 class CourseRecordsScene(FormScene):
@@ -161,7 +151,7 @@ class CourseRecordsScene(FormScene):
             case Activated(command=LookAt(index)):
                 self._chosen = index
             case Activated(command=See(path)):
-                change = self._see(path)
+                change = self._ways.see(path)
         if isinstance(looked_at := self._form.focused_command, LookAt):
             self._chosen = looked_at.index
             if not isinstance(intent, PointAt | Press | Release):
@@ -169,12 +159,6 @@ class CourseRecordsScene(FormScene):
                 self._scroll.settle()
         self._lay_out()
         return change
-
-    def _see(self, path: Path) -> Change:
-        try:
-            return Push(self._ways.watch(path))
-        except SaveError as error:
-            return Push(notice(say("This game cannot be shown"), sentence_of(error)))
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the page."""

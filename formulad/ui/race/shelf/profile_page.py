@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from formulad.kernel.record import SaveError
-from formulad.kernel.sentence import joined, say, sentence_of
+from formulad.kernel.sentence import joined, say
 from formulad.shelf.statistics.stamps import STAMPS, stamps_of
 from formulad.shelf.statistics.tally import held_records, tally_of
 from formulad.shelf.statistics.weighed import skill_of
 from formulad.ui.race.shelf.bars import Bar, bars_height, draw_bars
 from formulad.ui.race.shelf.edit_profile_page import DELETED, EditProfileScene
 from formulad.ui.race.shelf.record_words import record_words
+from formulad.ui.race.shelf.shelf_ways import See
 from formulad.ui.race.shelf.shelf_words import (
     GAME_TITLES,
     STAMP_WORDS,
@@ -27,7 +27,6 @@ from formulad.ui.race.shelf.stamp_spot import StampSpot
 from formulad.ui.race.shelf.weighing_run import WeighingRun, races_of
 from formulad.ui.shell.form_scene import FormScene
 from formulad.ui.shell.menu_page import HEADER, MARGIN, back_button, draw_page
-from formulad.ui.shell.notice import notice
 from formulad.ui.shell.scene import Pop, Push
 from formulad.ui.toolkit.canvas import Rect, is_tall
 from formulad.ui.toolkit.canvas.fitting import draw_lines, fitted, in_lines
@@ -40,8 +39,6 @@ from formulad.ui.toolkit.widgets.segmented import Segmented
 from formulad.ui.toolkit.widgets.widget import Activated, Chosen
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from formulad.shelf.statistics.index import Counted
     from formulad.shelf.statistics.tally import Held, PersonTally
     from formulad.shelf.statistics.weighed import Skill
@@ -59,13 +56,6 @@ _HELD, _HELD_ROW, _HEAD, _NOTE = 4, 46.0, 44.0, 44.0
 _ACROSS, _CAUSES, _GAMES_SHARE = 5, 6, 0.42
 _SCALES, _WEIGH = 92.0, 190.0
 """How tall mistakes and luck are told, and how wide what weighs them is."""
-
-
-@dataclass(frozen=True, slots=True)
-class See:
-    """See the game again in which a record was set."""
-
-    path: Path
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,15 +164,9 @@ class ProfileScene(FormScene):
             case Chosen(id="tabs", index=index):
                 self._tab = index
             case Activated(command=See(path)):
-                change = self._see(path)
+                change = self._ways.see(path)
         self._lay_out()
         return change
-
-    def _see(self, path: Path) -> Change:
-        try:
-            return Push(self._ways.watch(path))
-        except SaveError as error:
-            return Push(notice(say("This game cannot be shown"), sentence_of(error)))
 
     def resume(self, answer: str) -> Change | None:
         """Come back: the profile may be another one, or no more."""

@@ -87,10 +87,18 @@ class ShelfFace:
             SaveError: if it cannot be shown.
         """
         if shared.circuit is None:
-            records = self.context.box.faces[shared.game]().records(self.context)
-            if records.replay is None:
-                raise SaveError(say("This game cannot be shown"))
-            return records.replay(shared.loaded)
+            return self._watched_cards(shared)
         loaded, setup = shared.loaded, shared.loaded.header.setup
         race = DrivenRace(shared.circuit, loaded.game, loaded.good_part, setup)
         return self.replay(race, shared.step or 0)
+
+    def _watched_cards(self, shared: SharedGame) -> Scene:
+        from formulad.ui.shell.table.watch_scene import WatchScene
+
+        records = self.context.box.faces[shared.game]().records(self.context)
+        if records.replay is None:
+            raise SaveError(say("This game cannot be shown"))
+        page = records.replay(shared.loaded)
+        if isinstance(page, WatchScene):
+            page.go_to_step(shared.step or 0)
+        return page

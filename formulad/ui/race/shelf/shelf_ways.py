@@ -6,10 +6,14 @@ import json
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from formulad.kernel.record import SaveError
+from formulad.kernel.sentence import say, sentence_of
 from formulad.race.agreed.option_values import read_options
 from formulad.store.paths import Home
 from formulad.store.profiles import Profiles
 from formulad.ui.shell.clipboard import Clipboard
+from formulad.ui.shell.notice import notice
+from formulad.ui.shell.scene import Push
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -19,8 +23,15 @@ if TYPE_CHECKING:
     from formulad.ui.race.rules.preset_shelf import RuleShelf
     from formulad.ui.race.services.race_services import Services
     from formulad.ui.race.shelf.counting import Counting
-    from formulad.ui.shell.scene import Scene
+    from formulad.ui.shell.scene import Change, Scene
     from formulad.ui.shell.scene_context import SceneContext
+
+
+@dataclass(frozen=True, slots=True)
+class See:
+    """See the game again in which a record was set."""
+
+    path: Path
 
 
 @dataclass(frozen=True)
@@ -53,6 +64,13 @@ class ShelfWays:
     def shows_stamps(self) -> bool:
         """Whether the player likes to see stamps."""
         return self.context.memory.preferences.stamps
+
+    def see(self, path: Path) -> Change:
+        """Open the page on which a record is seen again, or say why it cannot be."""
+        try:
+            return Push(self.watch(path))
+        except SaveError as error:
+            return Push(notice(say("This game cannot be shown"), sentence_of(error)))
 
     def told_rules(self, rules: str) -> str:
         """Return in a few words what the rules of races are, by how digests write them."""

@@ -67,6 +67,10 @@ class WatchScene(FormScene):
         """Which decision is seen, counted from 0."""
         return self._table.place
 
+    def go_to_step(self, step: int) -> None:
+        """Begin at the last decision up to a step of the record."""
+        self._table.go_to_step(step)
+
     def arrange(self, canvas: Canvas) -> None:
         """Lay out the table, and the bar at the foot."""
         self._shown.arrange(canvas)

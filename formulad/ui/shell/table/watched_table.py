@@ -50,7 +50,7 @@ class WatchedTable(GameTable[S, M, E_co]):
     @property
     def place(self) -> int:
         """Which decision it has come to, counted from 0."""
-        return sum(stop <= len(self.match.played) for stop in self._stops) - 1
+        return self._place_at(len(self.match.played))
 
     @property
     def steps(self) -> int:
@@ -105,6 +105,14 @@ class WatchedTable(GameTable[S, M, E_co]):
         place = max(0, min(place, self.count))
         self._goal = self._stops[place]
         self._jump(self._goal)
+
+    def go_to_step(self, step: int) -> None:
+        """Show how it was at the last decision up to a step of the record, at once."""
+        self.go_to(self._place_at(step))
+
+    def _place_at(self, step: int) -> int:
+        """Return which decision was come to after so many steps."""
+        return sum(stop <= step for stop in self._stops) - 1
 
     # How it goes
 

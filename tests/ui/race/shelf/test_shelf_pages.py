@@ -8,13 +8,14 @@ import pytest
 
 from formulad.games.corsa.corsa_kind import corsa_kind
 from formulad.kernel.agent import SeatedPlayer, play_out
+from formulad.kernel.game import Decision
 from formulad.kernel.terms import UsualSetup
 from formulad.shelf.sharing.shared_game import game_to_share
 from formulad.shelf.sharing.shared_text import text_to_share
 from formulad.store.container import Kind, packed
 from formulad.store.paths import Home, data_root
 from formulad.store.profiles import Profile, Profiles
-from formulad.store.resume import begin
+from formulad.store.resume import begin, load
 from formulad.store.share_text import read_shared_text, shared_text
 from formulad.tiled.catalogue import Catalogue
 from formulad.ui.race.scene.race_scene import RaceScene
@@ -25,6 +26,7 @@ from formulad.ui.race.shelf.received_page import ReceivedScene
 from formulad.ui.shell.clipboard import Clipboard
 from formulad.ui.shell.dialog import Dialog
 from formulad.ui.shell.moment.go_on_page import GoOnScene
+from formulad.ui.shell.table.watch_scene import WatchScene
 from formulad.ui.toolkit.canvas import Canvas
 from formulad.ui.toolkit.intents import Bring
 from tests.games.test_seasons import NOW
@@ -343,14 +345,50 @@ def test_a_race_goes_on_from_a_moment_of_its_replay(
     assert before == record.read_bytes()
 
 
-@pytest.mark.rule("SHE-7")
-def test_a_card_game_goes_on_from_a_decision(enter: Enter, player: UserFolders) -> None:
+def cards(player: UserFolders) -> Path:
+    """Return the record of a game of cards that Ana has ended."""
     kind = corsa_kind(data_root())
     seats = (SeatedPlayer("Ana"), SeatedPlayer("B", "easy"), SeatedPlayer("C", "easy"))
     game = begin(kind, UsualSetup(seats), 7, NOW, player.saves)
     for _ in play_out(game.match, [kind.agent("easy")] * 3):
         pass
     game.file.close()
+    return game.file.path
+
+
+@pytest.mark.rule("SHE-5")
+def test_a_moment_of_a_card_game_is_seen_where_it_was(
+    enter: Enter, player: UserFolders, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = cards(player)
+    home = Home(data_root(), player)
+    circuits = Catalogue(home.data / "tracks", player.tracks)
+    text = shared_text(game_to_share(home, path, circuits.load, 50))
+    monkeypatch.setattr(Clipboard, "text", property(lambda _self: text))
+    pilot = visit(enter, "exchange", "paste", "look")
+
+    assert isinstance(pilot.scene, WatchScene)
+    loaded = load(corsa_kind(data_root()), path)
+    states = (each.step.state for each in loaded.replay.played[:50])
+    asked = sum(isinstance(loaded.game.awaiting(state), Decision) for state in states)
+    assert asked - 1 == pilot.scene.place
+
+
+@pytest.mark.rule("SHE-2")
+def test_games_of_others_are_not_those_of_a_profile(enter: Enter, record: Path, zoe: Path) -> None:
+    record.write_text(record.read_text().replace("\nword ", "\nreceived true\nword ", 1))
+
+    pilot = visit(enter, "profile-Zoë.yaml", "edit", "delete")
+    assert {"keep", "alone"} == {widget.id for widget in pilot.scene.widgets}
+    pilot.click("alone")
+
+    assert record.exists()
+    assert not zoe.exists()
+
+
+@pytest.mark.rule("SHE-7")
+def test_a_card_game_goes_on_from_a_decision(enter: Enter, player: UserFolders) -> None:
+    cards(player)
     pilot = enter()
     for widget in ("races", "replay", "step-on", "step-on", "moment", "go-on", "start"):
         pilot.settle()
