@@ -171,15 +171,17 @@ def typesetter() -> Typesetter:
 
 
 @pytest.fixture
-def sheet(typesetter: Typesetter) -> Sheet:
-    """Return a maker of small canvases, in pixels and pixels a unit."""
+def sheet(typesetter: Typesetter) -> Iterator[Sheet]:
+    """Return a maker of small canvases, in pixels and pixels a unit; all are in one language."""
+    spoken = typesetter.language
 
     def made(width: int = 320, height: int = 180, scale: float = 1.0) -> Canvas:
         surface = pygame.Surface((width, height))
         surface.fill((11, 23, 48))
         return Canvas(surface, scale, typesetter)
 
-    return made
+    yield made
+    typesetter.language = spoken
 
 
 @pytest.fixture

@@ -77,10 +77,11 @@ class ChapterTile(Pressable):
         done = sum(is_done for _, is_done in self.lessons)
         told = say("{done} of {all} done", done=done, all=len(self.lessons))
         count, style = fitted(canvas, told, SMALL, 0.3 * rect.width, _LEAST)
-        canvas.text(count, rect.right - _EDGE, y - 12, style, palette.muted, align=1)
+        counted = canvas.text(count, rect.right - _EDGE, y - 12, style, palette.muted, align=1)
         left = x + _DISC + 16
         room = rect.right - _EDGE - left
-        title, style = fitted(canvas, self.words.title, SMALL_TITLE.sized(24), 0.66 * room, _LEAST)
+        beside = room - counted - _EDGE / 2
+        title, style = fitted(canvas, self.words.title, SMALL_TITLE.sized(24), beside, _LEAST)
         canvas.text(title, left, y - 12, style, palette.text)
         note, style = fitted(canvas, self.words.note, SMALL, room, _LEAST)
         canvas.text(note, left, y + 16, style, palette.muted)

@@ -104,7 +104,7 @@ class ShelfScene(FormScene):
     def _note(self, found: SavedProfile | UnusableProfile) -> str:
         """Return how much somebody has played, once that is counted."""
         if isinstance(found, UnusableProfile):
-            return found.fault
+            return ""
         if not self._ways.counting.is_done:
             return say("The records are being read …")
         return played_words(tally_of(found.profile, self._ways.counting.digests))

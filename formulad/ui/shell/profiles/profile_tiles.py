@@ -36,7 +36,8 @@ def profile_tile(
     """Return the tile of somebody, or of a file that cannot be used."""
     widget_id = f"profile-{found.path.name}"
     if isinstance(found, UnusableProfile):
-        return Tile(widget_id, place, found.path.name, found.fault, "warn", command=command)
+        fault = say("This profile cannot be used")
+        return Tile(widget_id, place, found.path.name, fault, "warn", command=command)
     number = found.profile.number
     told = note or say("Likes car {number}", number=number)
     disc = team_of(number).colour
