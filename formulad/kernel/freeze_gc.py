@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import gc
+import sys
+from contextlib import suppress
 
 YOUNG = 10_000
 """So many new values are made before Python looks through them: a turn that a computer thinks
@@ -15,9 +17,21 @@ def freeze_gc() -> None:
     Now and then Python looks through everything there is, which takes 50 ms and more with a
     circuit, a screen and a race in memory: several frames. What lasts is left out of that, until
     this is called again. Of what is new it looks through more at a time, and so less often.
+    Memory that is free goes back to the system: after some boards that can be most of it.
     """
     _, older, oldest = gc.get_threshold()
     gc.set_threshold(YOUNG, older, oldest)
     gc.unfreeze()
     gc.collect()
     gc.freeze()
+    give_free_memory_back()
+
+
+def give_free_memory_back() -> None:
+    """Give memory that is free back to the system, if the C library has to be asked for it."""
+    if sys.platform != "linux":
+        return
+    import ctypes
+
+    with suppress(AttributeError, OSError):
+        ctypes.CDLL(None).malloc_trim(0)

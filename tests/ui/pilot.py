@@ -13,6 +13,7 @@ from formulad.ui.shell.aside import nobody
 from formulad.ui.shell.scene import Quit
 from formulad.ui.shell.window import Window
 from formulad.ui.toolkit.languages import ENGLISH
+from tests.ui.tidy import tidy
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -251,6 +252,7 @@ class Pilot:
         """Leave the game."""
         self.app.stack.follow(Quit())
         self.app.close()
+        tidy()
 
     def send(self, event: pygame.Event) -> None:
         """Let a device say something, of a player who sees what is there."""

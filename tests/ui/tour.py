@@ -12,6 +12,7 @@ from formulad.ui.shell.form_scene import FormScene
 from formulad.ui.toolkit.languages import ENGLISH, LANGUAGES
 from tests import scope
 from tests.ui.accents import ACCENT, Accented, write_accented
+from tests.ui.tidy import tidy
 from tests.ui.walk import dead_ends
 from tools.layout.faults import early_results, layout_faults, unseen_cells
 from tools.layout.watched import WatchedCanvas
@@ -88,6 +89,7 @@ class Tour:
         visitor.app.stack.draw_on(WatchedCanvas(visitor.app.canvas))
         ends = tuple(_dead_ends(visitor)) if screen in WALKED else ()
         visitor.leave()
+        tidy()
         return Seen(picture, faults, frozenset(accented.heard), ends)
 
 
