@@ -19,6 +19,7 @@ from formulad.kernel.sentence import say, say_of, sentence_of
 from formulad.kernel.spelling import hint
 from formulad.store.disk import write_whole
 from formulad.store.file_names import composed, file_key, is_reserved, is_safe
+from formulad.store.unusable_file import UnusableFile
 from formulad.store.validation_errors import no_entry, typing_fault
 from formulad.store.yaml_document import DocumentError, as_clause, check_version, open_document
 from formulad.store.yaml_text import yaml_of
@@ -69,20 +70,6 @@ class SavedProfile:
         return self.profile.name
 
 
-@dataclass(frozen=True, slots=True)
-class UnusableProfile:
-    """A file of a profile that cannot be used; it is left as it is."""
-
-    path: Path
-    fault: str
-    """A sentence that names the file, the line and what is wrong there."""
-
-    @property
-    def name(self) -> str:
-        """What it is called in a list."""
-        return self.path.stem
-
-
 class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     version: int
     name: Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
@@ -104,7 +91,7 @@ class Profiles:
         """Return the profiles that can be used, by name."""
         return tuple(found for found in self.files() if isinstance(found, SavedProfile))
 
-    def files(self) -> tuple[SavedProfile | UnusableProfile, ...]:
+    def files(self) -> tuple[SavedProfile | UnusableFile, ...]:
         """Return what every file of the folder holds, by name."""
         found = map(read_profile, files_in(self.folder, SUFFIX))
         return tuple(sorted(found, key=lambda found: (file_key(found.name), found.path.name)))
@@ -156,7 +143,7 @@ class Profiles:
             fault = say("The profile cannot be deleted: {reason}.", reason=reason(error))
             raise ProfileError(fault) from None
 
-    def _taken(self, name: str) -> SavedProfile | UnusableProfile | None:
+    def _taken(self, name: str) -> SavedProfile | UnusableFile | None:
         """Return who is called so already; upper and lower case are one."""
         wanted = file_key(name)
         return next((each for each in self.files() if file_key(each.name) == wanted), None)
@@ -179,12 +166,12 @@ def name_fault(name: str) -> Sentence | None:
     )
 
 
-def read_profile(path: Path) -> SavedProfile | UnusableProfile:
+def read_profile(path: Path) -> SavedProfile | UnusableFile:
     """Return what the file of a profile holds, or why it cannot be used."""
     try:
         return SavedProfile(path, _read(open_document(path)))
     except DocumentError as error:
-        return UnusableProfile(path, sentence_of(error))
+        return UnusableFile(path, sentence_of(error))
 
 
 def _read(document: Document) -> Profile:

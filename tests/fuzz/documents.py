@@ -9,8 +9,8 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
 
 from formulad.games.race.ability_words import read_gift_words
-from formulad.games.race.designs import Garage, UnusableDesign, read_design
-from formulad.games.race.drivers_yaml import UnusableDriver, read_driver
+from formulad.games.race.designs import Garage, read_design
+from formulad.games.race.drivers_yaml import read_driver
 from formulad.games.race.last_race import LAST_RACE, LastRace
 from formulad.games.race.option_words import read_option_words
 from formulad.games.race.presets import read_preset
@@ -22,6 +22,7 @@ from formulad.school.puzzle_yaml import read_puzzle
 from formulad.school.stage import stage_of
 from formulad.store.paths import data_root
 from formulad.store.preferences import Preferences, read_preferences, write_preferences
+from formulad.store.unusable_file import UnusableFile
 from formulad.store.yaml_document import DocumentError
 from tests.circuits import SHIPPED, shipped
 from tests.fuzz.damage import spoilt
@@ -121,7 +122,7 @@ _REFUSING = tuple(
 
 def _driver(path: Path) -> bool:
     found = read_driver(path)
-    if isinstance(found, UnusableDriver):
+    if isinstance(found, UnusableFile):
         check_shown([found.fault])
         return False
     check_shown([found.id, found.name, found.first_name, *map(found.line, ("en", "ja"))])
@@ -130,7 +131,7 @@ def _driver(path: Path) -> bool:
 
 def _design(path: Path) -> bool:
     found = read_design(path)
-    if isinstance(found, UnusableDesign):
+    if isinstance(found, UnusableFile):
         check_shown([found.name, found.fault])
         return False
     check_shown([found.name])

@@ -21,8 +21,9 @@ from formulad.store.container import (
     packed,
 )
 from formulad.store.paths import Home, UserFolders, data_root
-from formulad.store.profiles import UnusableProfile, read_profile
+from formulad.store.profiles import read_profile
 from formulad.store.share_text import read_shared_text, shared_text
+from formulad.store.unusable_file import UnusableFile
 from formulad.tiled.catalogue import Catalogue
 from tests.fuzz.damage import spoilt
 from tests.fuzz.spoken import check_refusal, check_shown
@@ -95,8 +96,8 @@ def _as_text(path: Path) -> bool:
 
 def _as_profile(path: Path) -> bool:
     found = read_profile(path)
-    check_shown([found.fault if isinstance(found, UnusableProfile) else found.name])
-    return not isinstance(found, UnusableProfile)
+    check_shown([found.fault if isinstance(found, UnusableFile) else found.name])
+    return not isinstance(found, UnusableFile)
 
 
 def _received(read: Callable[[], Container]) -> bool:

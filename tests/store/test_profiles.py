@@ -12,8 +12,8 @@ from formulad.store.profiles import (
     ProfileError,
     Profiles,
     SavedProfile,
-    UnusableProfile,
 )
+from formulad.store.unusable_file import UnusableFile
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -114,7 +114,7 @@ def test_a_bad_file_is_told_in_a_sentence_and_left_alone(
 
     (found,) = profiles.files()
 
-    assert isinstance(found, UnusableProfile)
+    assert isinstance(found, UnusableFile)
     assert told in found.fault
     with pytest.raises(ProfileError, match="already"):
         profiles.keep(ANA)

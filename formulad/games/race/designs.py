@@ -16,6 +16,7 @@ from formulad.race.agreed.design import Design, design_fault, field_of, part_fau
 from formulad.race.car import Part
 from formulad.store.disk import write_whole
 from formulad.store.file_names import composed, file_key, is_reserved, is_safe
+from formulad.store.unusable_file import UnusableFile
 from formulad.store.validation_errors import no_entry, typing_fault
 from formulad.store.yaml_document import (
     DocumentError,
@@ -53,20 +54,6 @@ class SavedDesign:
     path: Path
     name: str
     design: Design
-
-
-@dataclass(frozen=True, slots=True)
-class UnusableDesign:
-    """A file of a design that cannot be used."""
-
-    path: Path
-    fault: str
-    """A sentence that names the file, the line and what is wrong there."""
-
-    @property
-    def name(self) -> str:
-        """What it is called in a list: its file says nothing that could be trusted."""
-        return self.path.stem
 
 
 class PartPoints(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -107,12 +94,12 @@ class Garage:
         """Return the designs that can be used, by name."""
         return tuple(found for found in self.files() if isinstance(found, SavedDesign))
 
-    def files(self) -> tuple[SavedDesign | UnusableDesign, ...]:
+    def files(self) -> tuple[SavedDesign | UnusableFile, ...]:
         """Return what every file of the folder holds, by name."""
         found = map(read_design, files_in(self.folder, SUFFIX))
         return tuple(sorted(found, key=lambda found: file_key(found.name)))
 
-    def taken(self, name: str) -> SavedDesign | UnusableDesign | None:
+    def taken(self, name: str) -> SavedDesign | UnusableFile | None:
         """Return what stands where a design of this name would; upper and lower case are one."""
         wanted = file_key(name)
         names = (
@@ -131,7 +118,7 @@ class Garage:
         if refusal := design_fault(design, must_spend_all=False):
             raise DesignError(refusal.sentence)
         before = self.taken(name)
-        if isinstance(before, UnusableDesign):
+        if isinstance(before, UnusableFile):
             unusable = say(
                 "There is a file '{file}' that this FormulaD cannot use;"
                 " it is left as it is. Choose another name.",
@@ -185,12 +172,12 @@ def name_fault(name: str) -> str | None:
     return None
 
 
-def read_design(path: Path) -> SavedDesign | UnusableDesign:
+def read_design(path: Path) -> SavedDesign | UnusableFile:
     """Return what the file of a design holds, or why it cannot be used."""
     try:
         return _read(path, open_document(path))
     except DocumentError as error:
-        return UnusableDesign(path, sentence_of(error))
+        return UnusableFile(path, sentence_of(error))
 
 
 def check_parts(document: Document, path: str, points: tuple[int, ...]) -> None:

@@ -22,6 +22,7 @@ from formulad.race.agreed.drivers import Ability, StreetDriver, points_fault
 from formulad.race.car import Part
 from formulad.store.likeness import COLOURS, SHAPES, Likeness
 from formulad.store.spoken import HOME, Spoken
+from formulad.store.unusable_file import UnusableFile
 from formulad.store.validation_errors import no_entry, split_path, typing_fault
 from formulad.store.yaml_document import (
     DocumentError,
@@ -74,15 +75,6 @@ class DriverProfile:
         return self.lines.get(language, self.lines[HOME])
 
 
-@dataclass(frozen=True, slots=True)
-class UnusableDriver:
-    """A file of a driver that cannot be used."""
-
-    path: Path
-    fault: str
-    """A sentence that names the file, the line and what is wrong there."""
-
-
 class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     version: int
     name: Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
@@ -133,9 +125,9 @@ class Paddock:
         """Return the drivers there are, those of the game first."""
         return tuple(found for found in self._files() if isinstance(found, DriverProfile))
 
-    def faults(self) -> tuple[UnusableDriver, ...]:
+    def faults(self) -> tuple[UnusableFile, ...]:
         """Return the files that cannot be used, each with the reason."""
-        return tuple(found for found in self._files() if isinstance(found, UnusableDriver))
+        return tuple(found for found in self._files() if isinstance(found, UnusableFile))
 
     def faces(self) -> dict[str, Likeness]:
         """Return what the drivers look like, by their ids."""
@@ -145,7 +137,7 @@ class Paddock:
         """Return what the drivers bring to a race, in their order."""
         return tuple(profile.driver for profile in self.profiles())
 
-    def _files(self) -> Iterator[DriverProfile | UnusableDriver]:
+    def _files(self) -> Iterator[DriverProfile | UnusableFile]:
         shipped = _in_order(map(read_driver, files_in(self._assets / "drivers", SUFFIX)))
         yield from shipped
         if self._own is None:
@@ -155,17 +147,17 @@ class Paddock:
             if isinstance(found, DriverProfile) and found.id.casefold() in taken:
                 name = f"{found.id}{SUFFIX}"
                 fault = say("the game has a driver '{id}'; call the file otherwise", id=found.id)
-                yield UnusableDriver(self._own / name, sentence_of(fault_at(name, 1, fault)))
+                yield UnusableFile(self._own / name, sentence_of(fault_at(name, 1, fault)))
             else:
                 yield found
 
 
-def read_driver(path: Path) -> DriverProfile | UnusableDriver:
+def read_driver(path: Path) -> DriverProfile | UnusableFile:
     """Return the driver of a file, or why it cannot be used."""
     try:
         return driver_in(path.stem, open_document(path))
     except DocumentError as error:
-        return UnusableDriver(path, sentence_of(error))
+        return UnusableFile(path, sentence_of(error))
 
 
 def driver_in(driver_id: str, document: Document) -> DriverProfile:
@@ -254,12 +246,12 @@ def _value_at(value: Any, path: str) -> Any:
 
 
 def _in_order(
-    files: Iterable[DriverProfile | UnusableDriver],
-) -> tuple[DriverProfile | UnusableDriver, ...]:
+    files: Iterable[DriverProfile | UnusableFile],
+) -> tuple[DriverProfile | UnusableFile, ...]:
     return tuple(sorted(files, key=_key))
 
 
-def _key(found: DriverProfile | UnusableDriver) -> tuple[int, str, str]:
-    if isinstance(found, UnusableDriver):
+def _key(found: DriverProfile | UnusableFile) -> tuple[int, str, str]:
+    if isinstance(found, UnusableFile):
         return _LAST, found.path.name.casefold(), found.path.name
     return found.number or _LAST, found.name.casefold(), found.id

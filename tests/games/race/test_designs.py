@@ -14,11 +14,11 @@ from formulad.games.race.designs import (
     DesignError,
     Garage,
     SavedDesign,
-    UnusableDesign,
     name_fault,
     read_design,
 )
 from formulad.race.agreed.design import STANDARD, Design, design_fault
+from formulad.store.unusable_file import UnusableFile
 from tests.games.race.test_fuzz import spoilt
 
 MINE = Design(14, 1, 1, 1, 1, 2)
@@ -180,7 +180,7 @@ def test_a_file_that_cannot_be_used_is_listed_with_its_sentence_and_the_others_a
 
     odd, sound = garage.files()
 
-    assert isinstance(odd, UnusableDesign)
+    assert isinstance(odd, UnusableFile)
     assert odd.fault.startswith(f"odd.yaml{sentence}")
     assert isinstance(sound, SavedDesign)
     assert text == (garage.folder / "odd.yaml").read_text()
@@ -194,7 +194,7 @@ def test_a_design_of_a_newer_game_is_refused_and_left_as_it_is(garage: Garage) -
     with pytest.raises(DesignError, match=r"'Wide one\.yaml' that this FormulaD cannot use"):
         garage.keep("wide ONE", MINE)
 
-    assert isinstance(found, UnusableDesign)
+    assert isinstance(found, UnusableFile)
     assert (
         "Wide one.yaml:1: this design has version 2, written by a newer FormulaD;"
         " this one reads versions up to 1"
@@ -206,7 +206,7 @@ def test_bytes_that_are_no_text_are_refused(garage: Garage) -> None:
     path = put(garage, "odd.yaml", "")
     path.write_bytes(b"\xff\xfe")
 
-    assert UnusableDesign(path, "odd.yaml:1: this is no text") == read_design(path)
+    assert UnusableFile(path, "odd.yaml:1: this is no text") == read_design(path)
 
 
 def test_only_files_of_designs_are_read(garage: Garage) -> None:
@@ -223,15 +223,15 @@ def test_what_is_called_as_a_design_and_is_no_file_is_told(garage: Garage) -> No
     os.mkfifo(pipe)
 
     assert (
-        UnusableDesign(folder, "folder.yaml cannot be read: it is a folder"),
-        UnusableDesign(pipe, "pipe.yaml cannot be read: it is no plain file"),
+        UnusableFile(folder, "folder.yaml cannot be read: it is a folder"),
+        UnusableFile(pipe, "pipe.yaml cannot be read: it is no plain file"),
     ) == garage.files()
 
 
 def test_a_file_that_went_meanwhile_is_said_to_be_unreadable(garage: Garage) -> None:
     found = read_design(garage.folder / "gone.yaml")
 
-    assert isinstance(found, UnusableDesign)
+    assert isinstance(found, UnusableFile)
     assert "gone.yaml cannot be read: no such file or directory" == found.fault
 
 

@@ -8,11 +8,12 @@ from tempfile import TemporaryDirectory
 import pytest
 from hypothesis import given
 
-from formulad.games.race.drivers_yaml import DriverProfile, Paddock, UnusableDriver, read_driver
+from formulad.games.race.drivers_yaml import DriverProfile, Paddock, read_driver
 from formulad.race.agreed.drivers import Ability, StreetDriver
 from formulad.race.car import Part
 from formulad.store.likeness import BeardStyle, Face
 from formulad.store.paths import data_root
+from formulad.store.unusable_file import UnusableFile
 from tests.games.race.test_fuzz import spoilt
 
 SHIPPED = data_root() / "assets"
@@ -236,4 +237,4 @@ def test_whatever_lies_in_a_file_is_a_driver_or_told(content: bytes) -> None:
         found = read_driver(path)
 
     assert isinstance(found, DriverProfile) or found.fault
-    assert isinstance(found, DriverProfile | UnusableDriver)
+    assert isinstance(found, DriverProfile | UnusableFile)

@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from formulad.games.race.designs import DesignError, Garage, UnusableDesign, read_design
+from formulad.games.race.designs import DesignError, Garage, read_design
 from formulad.games.sections import SECTIONS
 from formulad.kernel.record import SaveError, read_record
 from formulad.kernel.sentence import Sentence, said, sentence_of
 from formulad.race.agreed.design import Design
 from formulad.store.preferences import read_preferences
 from formulad.store.save_file import SaveFile
+from formulad.store.unusable_file import UnusableFile
 from tests.wordless import Wordless
 
 if TYPE_CHECKING:
@@ -76,7 +77,7 @@ def test_a_fault_of_a_design_is_told_by_names_and_numbers(
 
     found = read_design(path)
 
-    assert isinstance(found, UnusableDesign)
+    assert isinstance(found, UnusableFile)
     assert left(found.fault) == f"fast.yaml:{told}"
 
 

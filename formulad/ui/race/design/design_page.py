@@ -27,9 +27,10 @@ from formulad.ui.toolkit.widgets.widget import Activated, Stepped
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from formulad.games.race.designs import Garage, UnusableDesign
+    from formulad.games.race.designs import Garage
     from formulad.race.agreed.design import Design
     from formulad.race.agreed.setup import Entrant
+    from formulad.store.unusable_file import UnusableFile
     from formulad.ui.shell.scene import Change, Scene
     from formulad.ui.toolkit.canvas import Canvas
     from formulad.ui.toolkit.intents import Intent
@@ -232,7 +233,7 @@ class DesignScene(FormScene):
         self._page = SavedList(self._places.saved, self._offers, self._page).page_of(name)
         return None
 
-    def _delete(self, found: SavedDesign | UnusableDesign) -> Change | None:
+    def _delete(self, found: SavedDesign | UnusableFile) -> Change | None:
         try:
             self._own.remove(found.path)
         except DesignError as error:

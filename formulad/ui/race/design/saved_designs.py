@@ -18,8 +18,8 @@ from formulad.ui.toolkit.widgets.list_row import EDGE, FIGURE, ListRow
 from formulad.ui.toolkit.widgets.stepper import Stepper
 
 if TYPE_CHECKING:
-    from formulad.games.race.designs import UnusableDesign
     from formulad.race.agreed.design import Design
+    from formulad.store.unusable_file import UnusableFile
     from formulad.ui.toolkit.canvas import Canvas
     from formulad.ui.toolkit.widgets.widget import Widget
 
@@ -39,7 +39,7 @@ _SHIPPED = {
 class Offer:
     """A design in the list."""
 
-    found: SavedDesign | UnusableDesign
+    found: SavedDesign | UnusableFile
     is_own: bool
     """Whether the player made it, and may delete it."""
 

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import say
 from formulad.shelf.statistics.tally import tally_of
-from formulad.store.profiles import SavedProfile, UnusableProfile
+from formulad.store.profiles import SavedProfile
+from formulad.store.unusable_file import UnusableFile
 from formulad.ui.race.shelf.course_records_page import CourseRecordsScene
 from formulad.ui.race.shelf.edit_profile_page import EditProfileScene
 from formulad.ui.race.shelf.exchange_page import ExchangeScene, opened_file
@@ -40,7 +41,7 @@ _BIG, _GAP = 108.0, 20.0
 class LookAt:
     """Look at somebody, or at what is wrong with a file."""
 
-    found: SavedProfile | UnusableProfile
+    found: SavedProfile | UnusableFile
 
 
 class ShelfScene(FormScene):
@@ -101,9 +102,9 @@ class ShelfScene(FormScene):
     def _first(self) -> str:
         return f"profile-{self._files[0].path.name}" if self._files else NEW
 
-    def _note(self, found: SavedProfile | UnusableProfile) -> str:
+    def _note(self, found: SavedProfile | UnusableFile) -> str:
         """Return how much somebody has played, once that is counted."""
-        if isinstance(found, UnusableProfile):
+        if isinstance(found, UnusableFile):
             return ""
         if not self._ways.counting.is_done:
             return say("The records are being read …")
@@ -118,7 +119,7 @@ class ShelfScene(FormScene):
         if asks_for_help(intent):
             return Push(self._ways.help_page())
         match self._form.handle(intent):
-            case Activated(command=LookAt(UnusableProfile(_, fault))):
+            case Activated(command=LookAt(UnusableFile(_, fault))):
                 return Push(notice(say("This profile cannot be used"), fault))
             case Activated(command=LookAt(SavedProfile() as saved)):
                 return Push(ProfileScene(self._ways, saved))

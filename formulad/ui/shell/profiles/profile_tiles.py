@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import say
-from formulad.store.profiles import SavedProfile, UnusableProfile
+from formulad.store.unusable_file import UnusableFile
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.teams import team_of
 from formulad.ui.toolkit.widgets.tile import Tile
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from formulad.store.profiles import SavedProfile
 
 MOST = 24
 """So many find room on a page."""
@@ -31,11 +33,11 @@ def tile_places(room: Rect, count: int) -> Iterator[Rect]:
 
 
 def profile_tile(
-    place: Rect, found: SavedProfile | UnusableProfile, command: object, note: str = ""
+    place: Rect, found: SavedProfile | UnusableFile, command: object, note: str = ""
 ) -> Tile:
     """Return the tile of somebody, or of a file that cannot be used."""
     widget_id = f"profile-{found.path.name}"
-    if isinstance(found, UnusableProfile):
+    if isinstance(found, UnusableFile):
         fault = say("This profile cannot be used")
         return Tile(widget_id, place, found.path.name, fault, "warn", command=command)
     number = found.profile.number
