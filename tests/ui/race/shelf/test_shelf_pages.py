@@ -300,7 +300,12 @@ def test_what_is_given_away_goes_into_the_clipboard_or_beside_other_files(
     enter: Enter, player: UserFolders, record: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     copied: list[str] = []
-    monkeypatch.setattr(Clipboard, "put", lambda _self, text: not copied.append(text))
+
+    def put(_: Clipboard, text: str) -> bool:
+        copied.append(text)
+        return True
+
+    monkeypatch.setattr(Clipboard, "put", put)
     pilot = visit(enter, "exchange")
     tabs = pilot.find("tabs").rect
     pilot.click_at((tabs.right - 20, tabs.centery))
