@@ -100,24 +100,30 @@ def usable(window: Window) -> list[str]:
 def play(window: Window, evening: Evening, use: Use) -> None:
     """Play to the end."""
     for _ in range(MOST):
-        window.wait_until(lambda: _is_ready(window), "somebody is asked, or it is over")
+        window.wait_until(lambda: is_asked(window), "somebody is asked, or it is over")
         if window.shown.scene == "result":
             return
-        there = usable(window)
-        if "look" in there:
-            by_keys(window, "look")
-            window.wait_until(lambda: "look" not in usable(window), "the hand is seen")
-        elif window.shown.scene in BETWEEN:
-            use(window, next(each for each in there if each != "help"))
-        else:
-            evening.act(window, use)
+        answer(window, evening, use)
     raise AssertionError("it does not end")
 
 
-def _is_ready(window: Window) -> bool:
+def is_asked(window: Window) -> bool:
+    """Return whether somebody is asked, or it is over."""
     shown = window.shown
-    is_asked = bool(shown.awaiting) or shown.scene in {"result", *BETWEEN}
-    return window.has_led_to(shown) and is_asked and shown.still
+    is_due = bool(shown.awaiting) or shown.scene in {"result", *BETWEEN}
+    return window.has_led_to(shown) and is_due and shown.still
+
+
+def answer(window: Window, evening: Evening, use: Use) -> None:
+    """Do what somebody does who is asked."""
+    there = usable(window)
+    if "look" in there:
+        by_keys(window, "look")
+        window.wait_until(lambda: "look" not in usable(window), "the hand is seen")
+    elif window.shown.scene in BETWEEN:
+        use(window, next(each for each in there if each != "help"))
+    else:
+        evening.act(window, use)
 
 
 def _act_in_motor_racing(window: Window, use: Use) -> None:
