@@ -27,7 +27,6 @@ LAYERS = (
 """From the top down; who stands in one row does not know the others in it."""
 DOORS = {
     "pygame": ("formulad.ui.",),
-    "pytmx": ("formulad.tiled.tmx",),
     "yaml": ("formulad.tiled.", "formulad.store.", "formulad.cli."),
     "msgspec": tuple(
         f"formulad.{room}." for room in ("store", "games", "scenario", "school", "shelf")

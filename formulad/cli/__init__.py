@@ -20,7 +20,7 @@ from formulad.ui.toolkit.languages import ENGLISH, LANGUAGES
 
 if TYPE_CHECKING:
     import argparse
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from formulad.games.box import BoxedGame
 
@@ -45,7 +45,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # the terminal is ours
     try:
-        args = _of_menu(argv) or parser(GAMES[game_on(argv, tuple(GAMES))]).parse_args(argv)
+        args = _of_menu(argv) or _of_command(argv)
         if args.lang and args.lang not in LANGUAGES:
             unknown, args.lang = args.lang, ENGLISH
             tell(args, f"formulad: '{unknown}' is not spoken; English it is")
@@ -63,16 +63,25 @@ def main(argv: Sequence[str] | None = None) -> int:
         return INTERRUPTED
 
 
-def parser(game: BoxedGame = GAMES[RACE]) -> Parser:
-    """Return the parser of the whole command line, as it is for one game of the box."""
+def parser(game: BoxedGame = GAMES[RACE], of: Iterable[str] = COMMANDS) -> Parser:
+    """Return the parser of some commands, usually all, as it is for one game of the box."""
     parsed = Parser("formulad", description="The dice race on circuits anyone can draw in Tiled.")
     parsed.add_argument("--version", action="version", version=f"FormulaD {__version__}")
     _add_of_menu(parsed)
     parsed.set_defaults(game=game.id)
     subparsers, commands = parsed.add_subparsers(dest="command", metavar="COMMAND"), game.commands()
-    for command in COMMANDS:
+    for command in of:
         _command(command).register(subparsers, commands)
     return parsed
+
+
+def _of_command(argv: Sequence[str] | None) -> argparse.Namespace:
+    """Return what is said to a command; those that are not named are not imported."""
+    game = GAMES[game_on(argv, tuple(GAMES))]
+    words = sys.argv[1:] if argv is None else argv
+    if words and words[0] in COMMANDS:
+        return parser(game, of=(words[0],)).parse_args(argv)
+    return parser(game).parse_args(argv)
 
 
 def _of_menu(argv: Sequence[str] | None) -> argparse.Namespace | None:

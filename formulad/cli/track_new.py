@@ -11,8 +11,7 @@ from formulad.cli.speech import report
 from formulad.kernel.arguments import UsageError, whole
 from formulad.kernel.os_errors import reason
 from formulad.kernel.sentence import say, sentence_of
-from formulad.store.yaml_document import unreadable
-from formulad.tiled.generators.new_circuit import Outline
+from formulad.tiled.generators.outlines import Outline
 
 if TYPE_CHECKING:
     import argparse
@@ -84,6 +83,7 @@ def _traced(args: argparse.Namespace) -> TmxFile:
     Raises:
         UsageError: if there is no picture, or it is too large for a map.
     """
+    from formulad.store.yaml_document import unreadable
     from formulad.tiled.generators.traced_map import traced_map
     from formulad.ui.toolkit.picture_size import picture_size
 

@@ -7,7 +7,6 @@ from concurrent.futures import BrokenExecutor
 from typing import TYPE_CHECKING, Protocol
 
 from formulad.cli.cluster import Cluster
-from formulad.cli.crew import Crew
 from formulad.kernel.arguments import UsageError, whole
 from formulad.kernel.sentence import say
 
@@ -46,6 +45,8 @@ class Processes:
 
     def open(self) -> Executor:
         """Begin the processes."""
+        from formulad.cli.crew import Crew
+
         return Crew(self.number)
 
     def close(self, executor: Executor) -> None:

@@ -141,12 +141,11 @@ def _nearest(
     count = len(way) - 1
     for segment in segments:
         j = segment % count
-        a, b = way[j], way[j + 1]
-        if along is not None and not geometry.are_alike(along, geometry.heading(a, b)):
+        if along is not None and not geometry.are_alike(along, lane.ways[j]):
             continue
         low = -BEFORE if not lane.loop and j == 0 else 0.0
         high = 1 + AFTER if not lane.loop and j == count - 1 else 1.0
-        place = _foot(point, a, b, (low, high), segment)
+        place = _foot(point, way[j], way[j + 1], (low, high), segment)
         if best is None or place.distance < best.distance - 1e-9:
             best = place
     return best

@@ -95,9 +95,9 @@ def _open_stretches(road: Road) -> Iterator[_Stretch]:
 
 def _boxes(stretch: _Stretch, near: float, size: float) -> list[tuple[int, int]]:
     """Return the boxes in which something may meet a stretch."""
-    (left, top), (right, bottom) = geometry.bounds(stretch.ends)
-    columns = range(int((left - near) // size), int((right + near) // size) + 1)
-    rows = range(int((top - near) // size), int((bottom + near) // size) + 1)
+    (ax, ay), (bx, by) = stretch.ends
+    columns = range(int((min(ax, bx) - near) // size), int((max(ax, bx) + near) // size) + 1)
+    rows = range(int((min(ay, by) - near) // size), int((max(ay, by) + near) // size) + 1)
     if len(columns) * len(rows) > _MOST_BOXES:
         return []
     return [(column, row) for column in columns for row in rows]
@@ -114,8 +114,7 @@ def _are_neighbours(one: _Stretch, other: _Stretch) -> bool:
 def _meet(one: _Stretch, other: _Stretch, near: float) -> bool:
     """Return whether two stretches cross, or lie too near each other."""
     (a, b), (c, d) = one.ends, other.ends
-    reach = (math.dist(a, b) + math.dist(c, d)) / 2 + near
-    if abs(a[0] + b[0] - c[0] - d[0]) > 2 * reach or abs(a[1] + b[1] - c[1] - d[1]) > 2 * reach:
+    if _apart(a[0], b[0], c[0], d[0]) > near or _apart(a[1], b[1], c[1], d[1]) > near:
         return False
     return (
         _gap(a, c, d) < near
@@ -124,6 +123,11 @@ def _meet(one: _Stretch, other: _Stretch, near: float) -> bool:
         or _gap(d, a, b) < near
         or bool(geometry.crossings(a, b, (c, d)))
     )
+
+
+def _apart(a: float, b: float, c: float, d: float) -> float:
+    """Return how far what reaches from a to b lies from c to d; below 0 they overlap."""
+    return (abs(a + b - c - d) - abs(a - b) - abs(c - d)) / 2
 
 
 def _gap(point: Point, a: Point, b: Point) -> float:

@@ -34,9 +34,9 @@ class Setting:
     text: str
 
 
-@dataclass(slots=True)
+@dataclass
 class Source:
-    """Where an object stands in the file, and what pytmx does not tell of it."""
+    """An object as the file gives it, and where it stands there."""
 
     attributes: dict[str, str]
     line: int
@@ -61,13 +61,22 @@ class Source:
             return joined(say(" and "), self.shapes)
         return self.shapes[0] if self.shapes else Shape.RECTANGLE
 
-    @property
+    @cached_property
     def id(self) -> int:
         """Its number in Tiled; -1 if it has none."""
         number = numbers.whole(self.attributes.get("id", ""))
         return -1 if number is None else number
 
-    @property
+    @cached_property
+    def vertices(self) -> tuple[Point, ...] | None:
+        """The vertices of a polygon or polyline, seen from its place; None if unreadable."""
+        return numbers.vertices(self.points)
+
+    def number(self, attribute: str) -> float:
+        """Return a measure of it that was found to be a number; 0 if it has none."""
+        return float(self.attributes.get(attribute, 0))
+
+    @cached_property
     def kind(self) -> str:
         """Its class as written; Tiled 1.9 called it `class`, all others `type`."""
         return self.attributes.get("type") or self.attributes.get("class") or ""

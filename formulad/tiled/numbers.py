@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import re
+from itertools import chain
 
 _WHOLE = re.compile(r"-?[0-9]{1,9}")
 _DECIMAL = re.compile(r"[+-]?([0-9]+\.?[0-9]*|\.[0-9]+)([eE][+-]?[0-9]{1,3})?")
+_SIGNS = frozenset("0123456789+-.eE, \t\r\n")
+"""All that vertices are written with; what Python takes for a number besides is left out."""
 LARGEST = 1e6
 """No coordinate, size or property of an honest map is larger."""
 
@@ -31,11 +34,11 @@ def decimal(text: str) -> float | None:
 
 def vertices(text: str) -> tuple[tuple[float, float], ...] | None:
     """Return the vertices of a polygon or polyline, or None if they cannot be read."""
-    found = []
-    for pair in text.split():
-        left, _, right = pair.partition(",")
-        x, y = decimal(left), decimal(right)
-        if x is None or y is None:
-            return None
-        found.append((x, y))
-    return tuple(found)
+    if not _SIGNS.issuperset(text):
+        return None
+    try:
+        found = [(float(x), float(y)) for x, y in [pair.split(",") for pair in text.split()]]
+    except ValueError:
+        return None
+    farthest = max(map(abs, chain.from_iterable(found)), default=0)
+    return tuple(found) if farthest <= LARGEST else None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import cached_property
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import say
@@ -86,6 +87,11 @@ class Run:
         after = self.points[:1] if self.loop else self.points[-1:]
         line = (*before, *self.points, *after)
         return tuple(geometry.heading(a, b) for a, b in zip(line, line[2:], strict=False))
+
+    @cached_property
+    def ways(self) -> tuple[float, ...]:
+        """The direction from each vertex to the next."""
+        return tuple(geometry.heading(a, b) for a, b in pairwise(self.way))
 
     def is_underground(self, segment: int) -> bool:
         """Return whether the way from a vertex to the next lies in a tunnel from end to end."""

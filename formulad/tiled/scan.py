@@ -1,7 +1,6 @@
-"""Scan of a map file for what pytmx drops or would misread, with line numbers.
+"""Scan of a map file: each object with its line, layer, shape and properties, as written.
 
-pytmx cannot tell a point from a rectangle, ignores layer offsets and templates, and knows no
-lines. This pass reads the XML itself and notes where each object stands and how it is drawn.
+It stops at anything that no honest map holds, before that costs time or memory.
 """
 
 from __future__ import annotations
@@ -43,8 +42,6 @@ DEEPEST = 40
 
 _CHUNK = 250_000
 """Bytes read at a time."""
-_NAMED = ("id", "name", "type", "class", "x", "y", "width", "height", "rotation", "template")
-"""The attributes of an object that mean anything."""
 _LAYERS = {"objectgroup", "layer", "imagelayer", "group"}
 _SHAPES = {*Shape, TEXT, "capsule"} - {Shape.RECTANGLE}
 _UNMOVED = {"offsetx": 0.0, "offsety": 0.0, "parallaxx": 1.0, "parallaxy": 1.0}
@@ -145,32 +142,35 @@ class _Scanner:
 
     def _start(self, name: str, attributes: dict[str, str]) -> None:
         self._open.append(name)
-        if len(self._open) == 1 and name != "map":
-            fault = say("not a Tiled map: its root is <{name}>", name=name)
-            raise unreadable(self._path, fault)
+        self._elements += 1
         if len(self._open) > DEEPEST:
             raise self._on_this_line(say("too deeply nested for a map"))
         if len(attributes) > MOST_ATTRIBUTES:
             raise self._on_this_line(say("more than {most} attributes", most=MOST_ATTRIBUTES))
-        self._elements += 1
         if self._elements > MOST_ELEMENTS:
             raise self._on_this_line(say("more than {most} XML elements", most=MOST_ELEMENTS))
-        if not self._skip_from:
+        if self._elements == 1:
+            self._enter_map(name, attributes)
+        elif not self._skip_from:
             self._enter(name, attributes)
 
+    def _enter_map(self, name: str, attributes: dict[str, str]) -> None:
+        if name != "map":
+            fault = say("not a Tiled map: its root is <{name}>", name=name)
+            raise unreadable(self._path, fault)
+        self.result.attributes = attributes
+
     def _enter(self, name: str, attributes: dict[str, str]) -> None:
-        if name == "map":
-            self.result.attributes = attributes
-        elif name in _LAYERS:
-            self._enter_layer(name, attributes)
-        elif name in {"tileset", "editorsettings"}:
-            self._skip_from = len(self._open)
+        if name == "property":
+            self._enter_property(attributes)
         elif name == "object":
             self._enter_object(attributes)
         elif name in _SHAPES and self._object is not None:
             self._object.draw(name, attributes.get("points", ""))
-        elif name == "property":
-            self._enter_property(attributes)
+        elif name in _LAYERS:
+            self._enter_layer(name, attributes)
+        elif name in {"tileset", "editorsettings"}:
+            self._skip_from = len(self._open)
 
     def _enter_layer(self, name: str, attributes: dict[str, str]) -> None:
         self._layers_seen += 1
@@ -200,10 +200,8 @@ class _Scanner:
         if len(self.result.objects) >= MOST_OBJECTS:
             raise unreadable(self._path, say("more than {most} objects", most=MOST_OBJECTS))
         layer = self._layers[-1] if self._layers else ""
-        named = {name: attributes[name] for name in _NAMED if name in attributes}
-        for text in named.values():
-            self._check_length(text)
-        self._object = Source(named, self._line, layer)
+        self._check_length(*attributes.values())
+        self._object = Source(attributes, self._line, layer)
         if "gid" in attributes:
             self._object.draw("tile")
         self.result.objects.append(self._object)
@@ -221,8 +219,7 @@ class _Scanner:
     def _set(self, value: str) -> None:
         """Note the value of the property that is open, if its owner means anything."""
         name, kind = self._property
-        for text in (name, kind, value):
-            self._check_length(text)
+        self._check_length(name, kind, value)
         if self._object is not None:
             settings = self._object.settings
         elif self._open[:2] == ["map", "properties"]:
@@ -233,11 +230,12 @@ class _Scanner:
         if len(settings) > MOST_SETTINGS:
             raise self._on_this_line(say("more than {most} properties", most=MOST_SETTINGS))
 
-    def _check_length(self, text: str) -> None:
-        if len(text) > LONGEST_TEXT:
+    def _check_length(self, *texts: str) -> None:
+        longest = max(map(len, texts))
+        if longest > LONGEST_TEXT:
             fault = say(
                 "a text of {found} letters; at most {most} may be written",
-                found=len(text),
+                found=longest,
                 most=LONGEST_TEXT,
             )
             raise self._on_this_line(fault)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cached_property
 from typing import TypeAlias
 
 from formulad.tiled.circuit import Material, Shape, Theme, Tint
@@ -72,7 +73,7 @@ class Property:
     """Whether the place of its object tells what it should be; who reads the class then says so."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class ObjectClass:
     """A class of objects an author can draw."""
 
@@ -89,9 +90,10 @@ class ObjectClass:
     most_points: int = 20
     """How many vertices one may have."""
 
-    def property(self, name: str) -> Property | None:
-        """Return its property of a name, if it has one."""
-        return next((p for p in self.properties if p.name == name), None)
+    @cached_property
+    def by_name(self) -> dict[str, Property]:
+        """Its properties, by their names."""
+        return {each.name: each for each in self.properties}
 
 
 def _number(name: str, at_most: int | None = None) -> Property:

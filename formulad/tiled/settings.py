@@ -13,6 +13,8 @@ from formulad.tiled.mending import Set
 from formulad.tiled.schema import Kind, Property, Value
 
 if TYPE_CHECKING:
+    from enum import StrEnum
+
     from formulad.kernel.sentence import Sentence
     from formulad.tiled.drawn import Setting
     from formulad.tiled.fault import Placed
@@ -29,10 +31,12 @@ def vet_settings(
     for name in settings:
         if name not in known:
             _note_unknown(owner, name, known, faults)
-    values: dict[str, Value] = {}
-    for name, schema in known.items():
-        values[name] = _value(owner, schema, settings.get(name), faults)
-    return values
+    return {
+        name: _value(owner, schema, settings[name], faults)
+        if name in settings
+        else _missing(owner, schema, faults)
+        for name, schema in known.items()
+    }
 
 
 def _note_unknown(owner: Placed, name: str, known: dict[str, Property], faults: Faults) -> None:
@@ -45,12 +49,15 @@ def _note_unknown(owner: Placed, name: str, known: dict[str, Property], faults: 
     faults.add(owner, Code.PROPERTY_UNKNOWN, unknown, remedy)
 
 
-def _value(owner: Placed, schema: Property, setting: Setting | None, faults: Faults) -> Value:
+def _missing(owner: Placed, schema: Property, faults: Faults) -> Value:
+    """Return the default of a property that is not given, and note if it has to be."""
+    if schema.required:
+        _note_missing(owner, schema, faults)
+    return schema.default
+
+
+def _value(owner: Placed, schema: Property, setting: Setting, faults: Faults) -> Value:
     """Return the value of a property, or its default, and note what is wrong with it."""
-    if setting is None:
-        if schema.required:
-            _note_missing(owner, schema, faults)
-        return schema.default
     value = _typed(owner, schema, setting, faults)
     if value is None:
         return schema.default
@@ -72,7 +79,7 @@ def _note_missing(owner: Placed, schema: Property, faults: Faults) -> None:
 def _check_value(owner: Placed, schema: Property, value: Value, faults: Faults) -> None:
     """Note a value that is none of the choices, or outside its limits."""
     if schema.choices:
-        if value not in list(schema.choices):
+        if not _is_one_of(schema.choices, value):
             _note_choice(owner, schema, str(value), faults)
     elif isinstance(value, str) or (schema.by_place and value == schema.default):
         return
@@ -86,6 +93,14 @@ def _check_value(owner: Placed, schema: Property, value: Value, faults: Faults) 
         large = say("{name} is {value}", name=schema.name, value=_short(value))
         remedy = say("set {name} to {most} or less", name=schema.name, most=_short(schema.at_most))
         faults.add(owner, Code.PROPERTY_VALUE, large, remedy)
+
+
+def _is_one_of(choices: type[StrEnum], value: Value) -> bool:
+    try:
+        choices(str(value))
+    except ValueError:
+        return False
+    return True
 
 
 def _short(number: float | str | None) -> str:
@@ -114,17 +129,15 @@ def _typed(owner: Placed, schema: Property, setting: Setting, faults: Faults) ->
 
     Whole numbers may be saved as float, as Tiled's scripts do, and floats as int.
     """
-    is_number = {schema.kind, setting.kind} <= {Kind.INT, Kind.FLOAT}
-    value = None
-    if setting.kind == schema.kind or is_number:
-        value = _parse(schema.kind, setting.text)
+    fits = setting.kind == schema.kind or {schema.kind, setting.kind} <= {Kind.INT, Kind.FLOAT}
+    value = _parse(schema.kind, setting.text) if fits else None
     if value is not None:
         return value
     fault = say(
         "{name} is '{text}' ({found})", name=schema.name, text=setting.text, found=setting.kind
     )
     remedy = say("delete {name} and add it anew as {kind}", name=schema.name, kind=schema.kind)
-    if setting.kind == schema.kind or is_number:
+    if fits:
         remedy = _fitting(schema)
     faults.add(owner, Code.PROPERTY_TYPE, fault, remedy)
     return None

@@ -1,10 +1,9 @@
-"""Reader of .tmx files into the values an author drew. The only module that knows pytmx."""
+"""Reader of .tmx files into the values an author drew."""
 
 from __future__ import annotations
 
-import os
+import math
 from typing import TYPE_CHECKING
-from xml.etree import ElementTree as ET
 
 from formulad.kernel.sentence import counted, joined, say
 from formulad.tiled import scan as first_look
@@ -15,18 +14,11 @@ from formulad.tiled.schema import CLASSES
 from formulad.tiled.vet import map_size, vet_amounts, vet_format, vet_map, vet_objects
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
     from pathlib import Path
-    from typing import Any
 
     from formulad.tiled.circuit import Point
     from formulad.tiled.drawn import Source
     from formulad.tiled.faults import Faults
-    from formulad.tiled.schema import Value
-
-
-_PLACED = ("id", "x", "y", "width", "height", "rotation")
-"""All that pytmx is told of an object, besides its vertices."""
 
 
 def read(path: Path, data: bytes, faults: Faults) -> DrawnMap:
@@ -44,44 +36,32 @@ def read(path: Path, data: bytes, faults: Faults) -> DrawnMap:
     sound = vet_objects(scan, faults)
     if size is None:
         faults.stop()
-    sources = {source.id: source for source in scan.objects if source.id in sound}
-    root = _as_pytmx_wants(sources.values())
-    objects = tuple(_drawn(each, sources[each.id], sound[each.id]) for each in _pytmx_objects(root))
+    objects = tuple(
+        DrawnObject(source, Shape(source.shape), _seen(source), sound[source.id])
+        for source in scan.objects
+        if source.id in sound
+    )
     _note_strays(objects, size, faults)
     return DrawnMap(path.stem, size, properties, objects)
 
 
-def _as_pytmx_wants(sources: Iterable[Source]) -> ET.Element:
-    """Return a map of nothing but where objects lie, so that pytmx meets nothing it misreads.
-
-    Tile sets, pictures and templates, which name other files, are no part of it.
-    """
-    root = ET.Element("map")
-    layer = ET.SubElement(root, "objectgroup")
-    for source in sources:
-        placed = {name: source.attributes[name] for name in _PLACED if name in source.attributes}
-        drawn = ET.SubElement(layer, "object", placed)
-        if source.shape in {Shape.POLYGON, Shape.POLYLINE}:
-            ET.SubElement(drawn, source.shape, {"points": source.points})
-    return root
+def _seen(source: Source) -> tuple[Point, ...]:
+    """Return the vertices of an object where they are seen: Tiled turns it round its place."""
+    left, top, angle = (source.number(name) for name in ("x", "y", "rotation"))
+    if not angle:
+        return tuple([(left + x, top + y) for x, y in _unmoved(source)])
+    sin, cos = math.sin(math.radians(angle)), math.cos(math.radians(angle))
+    return tuple([(left + cos * x - sin * y, top + sin * x + cos * y) for x, y in _unmoved(source)])
 
 
-def _pytmx_objects(root: ET.Element) -> list[Any]:
-    """Return the objects as pytmx reads them, in drawing order."""
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # pytmx imports pygame, which greets
-    import pytmx
-
-    tiled = pytmx.TiledMap()
-    tiled.parse_xml(root)
-    return list(tiled.objects)
-
-
-def _drawn(each: Any, source: Source, properties: dict[str, Value]) -> DrawnObject:
-    """Return an object with its vertices turned to where they are seen on the map."""
-    shape = Shape(source.shape)
-    seen = [(each.x, each.y)] if shape is Shape.POINT else each.apply_transformations()
-    points = tuple((float(x), float(y)) for x, y in seen)
-    return DrawnObject(source, shape, points, properties)
+def _unmoved(source: Source) -> tuple[Point, ...]:
+    """Return the vertices as seen from the place of an object; of an ellipse those of its box."""
+    if source.shape == Shape.POINT:
+        return ((0.0, 0.0),)
+    if source.shape in {Shape.POLYGON, Shape.POLYLINE}:
+        return source.vertices or ()
+    width, height = source.number("width"), source.number("height")
+    return ((0.0, 0.0), (0.0, height), (width, height), (width, 0.0))
 
 
 def _note_strays(

@@ -167,8 +167,7 @@ def _vet_object(source: Source, faults: Faults) -> dict[str, Value]:
         _note_class(source, faults)
         return {}
     _vet_shape(source, schema, faults)
-    known = {each.name: each for each in schema.properties}
-    return vet_settings(source, source.settings, known, faults)
+    return vet_settings(source, source.settings, schema.by_name, faults)
 
 
 def _note_class(source: Source, faults: Faults) -> None:
@@ -197,8 +196,8 @@ def _vet_shape(source: Source, schema: ObjectClass, faults: Faults) -> None:
         faults.add(source, Code.SHAPE_WRONG, wrong, remedy)
         return
     for name in ("x", "y", "width", "height", "rotation"):
-        if numbers.decimal(source.attributes.get(name, "0")) is None:
-            text = source.attributes[name]
+        text = source.attributes.get(name)
+        if text is not None and numbers.decimal(text) is None:
             unfit = say("its {name} '{text}' is no sensible number", name=name, text=text)
             remedy = say("write a number from -1000000 to 1000000")
             faults.add(source, Code.NUMBER_WRONG, unfit, remedy)
@@ -207,7 +206,7 @@ def _vet_shape(source: Source, schema: ObjectClass, faults: Faults) -> None:
 
 
 def _vet_points(source: Source, faults: Faults) -> None:
-    points = numbers.vertices(source.points)
+    points = source.vertices
     least = 3 if source.shape == Shape.POLYGON else 2
     if points is None:
         unread = say("its vertices cannot be read as pairs of sensible numbers")

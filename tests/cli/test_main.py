@@ -34,7 +34,7 @@ def test_nothing_of_the_screen_is_loaded_before_a_window_is_wanted() -> None:
     program = (
         "import sys, formulad.cli, formulad.ai.grades, formulad.games.race.resume,"
         " formulad.scenario.checking;"
-        "print([name for name in sys.modules if name.partition('.')[0] in ('pygame', 'pytmx')])"
+        "print([name for name in sys.modules if name.partition('.')[0] == 'pygame'])"
     )
 
     loaded = subprocess.run(
@@ -42,6 +42,21 @@ def test_nothing_of_the_screen_is_loaded_before_a_window_is_wanted() -> None:
     )
 
     assert loaded.stdout == "[]\n"
+
+
+def test_a_command_waits_for_no_other_to_be_imported() -> None:
+    program = (
+        "import sys, formulad.cli;"
+        "formulad.cli.main(['track', 'check', 'tracks/silberwald.tmx']);"
+        "print([name for name in sys.modules"
+        " if name in ('formulad.cli.season', 'formulad.tiled.generators.curve')])"
+    )
+
+    told = subprocess.run(
+        [sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+
+    assert "[]" == told.stdout.splitlines()[-1]
 
 
 @pytest.mark.parametrize(

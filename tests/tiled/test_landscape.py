@@ -9,7 +9,8 @@ import pytest
 
 from formulad.tiled.catalogue import load
 from formulad.tiled.circuit import Material, Theme
-from formulad.tiled.generators.new_circuit import Outline, Wanted, new_circuit
+from formulad.tiled.generators.new_circuit import Wanted, new_circuit
+from formulad.tiled.generators.outlines import Outline
 from formulad.tiled.landscape import CLEAR
 from tests.circuits import TRACKS
 from tests.tiled.oval import item, oval

@@ -97,7 +97,7 @@ def _new(each: NewObject) -> dict[str, Any]:
 
 def _property(kind: str, name: str, value: Value) -> dict[str, Any]:
     """Return a property with its type, and the choices that it is one of, as Tiled names them."""
-    known = CLASSES[kind].property(name)
+    known = CLASSES[kind].by_name.get(name)
     of = known.choices.__name__ if known and known.choices else ""
     shown = str(value) if isinstance(value, str) else value
     return {"name": name, "value": shown, "of": of, "float": isinstance(value, float)}

@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from formulad.tiled.catalogue import load
-from formulad.tiled.generators.new_circuit import Outline, Wanted, new_circuit
+from formulad.tiled.generators.new_circuit import Wanted, new_circuit
+from formulad.tiled.generators.outlines import Outline
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -6,7 +6,8 @@ import pytest
 
 from formulad.tiled.findings import check
 from formulad.tiled.generators.drawing_error import DrawingError
-from formulad.tiled.generators.new_circuit import Outline, Wanted, new_circuit
+from formulad.tiled.generators.new_circuit import Wanted, new_circuit
+from formulad.tiled.generators.outlines import Outline
 from formulad.tiled.generators.pit_lane import PitPlan, pit_lane_on
 from tests.tiled.generators.sheets import sheet_from, sheet_of
 from tests.tiled.oval import lane, polyline

@@ -68,7 +68,6 @@ SECTIONS = (
         (
             ("Python", say("the language · PSF licence")),
             ("pygame-ce and SDL", say("window, input, drawing, sound · LGPL 2.1 and zlib")),
-            ("PyTMX", say("reads the maps of Tiled · LGPL 3")),
             ("PyYAML", say("settings and drivers as text · MIT")),
             ("msgspec", say("reads them safely · BSD")),
             ("NumPy", say("curves and bands of the boards · BSD")),
