@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from zlib import crc32
 
 from formulad.kernel.chance import SEEDS, next_seed
-from formulad.kernel.sentence import say
+from formulad.kernel.sentence import say, say_of
 from formulad.kernel.values import replace
 from formulad.race.agreed.setup import Entrant
 from formulad.race.dice import Gear
@@ -292,7 +292,8 @@ class PuzzleScene(FormScene):
     def _picture(self) -> BoardPicture:
         """The board at that moment, with the cells to choose or those the dice lead to."""
         game, state = self._stage.game, self._stage.state
-        names = (car.name for car in self._attempt.puzzle.cars)
+        _, *others = self._attempt.puzzle.cars
+        names = (say_of("car of the pupil", "You"), *(car.name for car in others))
         seats = tuple(Entrant(name, NUMBER + at) for at, name in enumerate(names))
         due = game.awaiting(state)
         picture = board_picture(
