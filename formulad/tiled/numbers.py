@@ -7,8 +7,8 @@ from itertools import chain
 
 _WHOLE = re.compile(r"-?[0-9]{1,9}")
 _DECIMAL = re.compile(r"[+-]?([0-9]+\.?[0-9]*|\.[0-9]+)([eE][+-]?[0-9]{1,3})?")
-_SIGNS = frozenset("0123456789+-.eE, \t\r\n")
-"""All that vertices are written with; what Python takes for a number besides is left out."""
+_ODD = re.compile(r"[^0-9+\-.eE, \t\r\n]")
+"""What vertices are never written with, though Python may take it for a number."""
 LARGEST = 1e6
 """No coordinate, size or property of an honest map is larger."""
 
@@ -34,7 +34,7 @@ def decimal(text: str) -> float | None:
 
 def vertices(text: str) -> tuple[tuple[float, float], ...] | None:
     """Return the vertices of a polygon or polyline, or None if they cannot be read."""
-    if not _SIGNS.issuperset(text):
+    if _ODD.search(text):
         return None
     try:
         found = [(float(x), float(y)) for x, y in [pair.split(",") for pair in text.split()]]
