@@ -68,7 +68,7 @@ class Evening:
                 self._look(self._frame)
             if number % 6 == 0:
                 self._look_at_whole_board()
-            self._look(self._decide)
+            self._decide()
             self._wait_for_person()
 
     @property
@@ -123,10 +123,17 @@ class Evening:
         """Decide as a rookie does, whose thoughts are not timed, or throw the die."""
         table = self._scene._table  # noqa: SLF001  # as a click on the board would
         if isinstance(table.due, Chance):
-            table.roll()
+            decide = table.roll
         elif table.waits_for_person:
-            table.decide(a_rookie().choose(table.game, table.shown))
-        self._frame()
+            decide = partial(table.decide, a_rookie().choose(table.game, table.shown))
+        else:
+            return
+
+        def decided() -> None:
+            decide()
+            self._frame()
+
+        self._look(decided)
 
     def _look_at_whole_board(self) -> None:
         for _ in range(2):

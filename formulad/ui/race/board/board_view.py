@@ -70,6 +70,8 @@ class BoardView:
         self._cells = CellPainter()
         self._rain = Rain(road)
         self._still = StillBoard()
+        self.is_fine = True
+        """Whether the board was drawn last as fine as it will be."""
         self._free: frozenset[int] = frozenset()
         """Of boats and signs, those that nothing hides that stands."""
         self.rules: tuple[tuple[Rect, str], ...] = ()
@@ -209,16 +211,18 @@ class BoardView:
         swell = reach.swell_of(board_frame.now) if picture.chosen is not None else 0
         standing = Standing.of(lens, picture, board_frame, swell)
         if not flying and self._still.shows(target, standing):
+            self.is_fine = True
             return True
         self._beside.look(lens, picture, board_frame)
         self._draw_ground(lens, picture.wetness, board_frame)
         stood = self._still.stands(standing)
-        can_be_kept = not (flying or _rough_ones(lens, picture.cars, board_frame))
-        is_fine = self._plates.is_fine or picture.wetness == 1
-        if not (stood and can_be_kept and is_fine):
+        has_rough_cars = bool(_rough_ones(lens, picture.cars, board_frame))
+        is_fine = not (flying or has_rough_cars) and self._is_ground_fine(picture.wetness)
+        if not (stood and is_fine and self._cells.is_fine):
             if self._life and not flying:
                 self._life.draw(lens, board_frame.now, light_of(picture.wetness))
             self._draw_standing(lens, picture, board_frame)
+            self.is_fine = is_fine and self._cells.is_fine
             return False
         places = self._life.places(lens) if self._life else []
         uncovered = Uncovered(target, places)
@@ -231,15 +235,17 @@ class BoardView:
 
     def _draw_ground(self, lens: Lens, wetness: float, board_frame: BoardFrame) -> None:
         """Draw what is painted, dry or wet."""
-        flying = board_frame.flying
-        is_patient = board_frame.restless and not wetness
-        draw_dry = partial(self._draw_plates, lens, flying=flying, patient=is_patient)
+        flying, patient = board_frame.flying, board_frame.restless
+        draw_dry = partial(self._draw_plates, lens, flying=flying, patient=patient)
         if wetness:
-            self._rain.draw_ground(lens, draw_dry, wetness=wetness, flying=flying)
+            self._rain.draw_ground(lens, draw_dry, wetness=wetness, flying=flying, patient=patient)
         else:
             draw_dry()
-        if not board_frame.restless:
+        if not patient:
             self._forget_unseen(wetness)
+
+    def _is_ground_fine(self, wetness: float) -> bool:
+        return self._rain.is_fine if wetness else self._plates.is_fine
 
     def _forget_unseen(self, wetness: float) -> None:
         """Let go of the ground that is not seen now, dry or wet: each fills the whole window."""
@@ -255,7 +261,7 @@ class BoardView:
 
     def _draw_standing(self, lens: Lens, picture: BoardPicture, board_frame: BoardFrame) -> None:
         """Draw the cells, the cars that stand and what happens on the road."""
-        self._cells.is_hasty = board_frame.flying
+        self._cells.begin(hasty=board_frame.flying, patient=board_frame.restless)
         self._draw_cells(lens, picture)
         self._beside.draw_leaders(lens)
         self._draw_choices(lens, picture, board_frame.now)
@@ -275,13 +281,15 @@ class BoardView:
         self._draw_name(lens, picture, [*self._beside.on_signs, *board_frame.taken])
         self.rules = self._beside.draw_notes(lens, picture.notes_seen)
 
-    def _draw_plates(self, lens: Lens, *, flying: bool, patient: bool) -> None:
+    def _draw_plates(self, lens: Lens, *, flying: bool, patient: bool) -> bool:
+        """Draw the dry ground; return whether it is as fine as it will be."""
         canvas, stage = lens.canvas, lens.stage
         middle = canvas.to_pixels(*stage.free.center)
         place = canvas.pixel_rect(stage.rect)
         centre, pixels = lens.camera.centre, lens.pixels
         viewport = Viewport(place, middle, centre, pixels, flying, stage.turn, patient)
         self._plates.show(canvas.surface, viewport)
+        return self._plates.is_fine
 
     def _draw_cells(self, lens: Lens, picture: BoardPicture) -> None:
         for car in picture.cars:

@@ -26,6 +26,8 @@ _FINER, _FINER_ON_FINE_SCREENS, _FINE_SCREEN = 3, 2, 1.5
 """How much larger a cell is drawn before it is scaled down, so that its border becomes smooth; on
 screens with so many pixels a unit less will do."""
 _KEPT = 600
+_AT_ONCE = 10
+"""So many cells are painted smooth between two pictures of the screen, if there is patience."""
 _STRIPE_EVERY, _STRIPE, _CROSS = 8.0, 2.6, 2.0
 _STRIPE_STRENGTH, _CROSS_STRENGTH = 0.30, 0.42
 _OUT_EVERY, _OUT_WIDE = 11.0, 5.2
@@ -57,8 +59,21 @@ class CellPainter:
         self._sprites: Cache[tuple[pygame.Surface, int, int]] = Cache(_KEPT)
         self._borders: Cache[Points] = Cache(_KEPT)
         """The borders of cells on the map, from their middles."""
-        self.is_hasty = False
-        """Whether cells are drawn fast rather than smooth, as long as the camera moves."""
+        self._smooth_left = 0
+        """How many more cells are painted smooth in this picture of the board."""
+        self.is_fine = True
+        """Whether all that was drawn in this picture is smooth."""
+        self.begin()
+
+    def begin(self, *, hasty: bool = False, patient: bool = False) -> None:
+        """Begin a picture of the board.
+
+        Args:
+            hasty: whether cells are drawn fast rather than smooth, as long as the camera moves.
+            patient: whether only some are painted smooth now, and others in the next pictures.
+        """
+        self._smooth_left = 0 if hasty else _AT_ONCE if patient else _KEPT
+        self.is_fine = True
 
     def draw(self, lens: Lens, cell: CellId, look: CellLook, share: float = 1.0) -> None:
         """Draw a lit cell, or a share of its light, if the stage shows it."""
@@ -66,8 +81,14 @@ class CellPainter:
         if not lens.sees(point, 2 * lens.lane):
             return
         scale, turn = lens.canvas.scale, lens.stage.turn
-        finer = 1 if self.is_hasty else _FINER if scale < _FINE_SCREEN else _FINER_ON_FINE_SCREENS
+        finer = _FINER if scale < _FINE_SCREEN else _FINER_ON_FINE_SCREENS
         key = (cell, look, lens.pixels, scale, turn, finer)
+        if key not in self._sprites:
+            if self._smooth_left > 0:
+                self._smooth_left -= 1
+            else:
+                self.is_fine, finer = False, 1
+                key = (cell, look, lens.pixels, scale, turn, finer)
         outline = self._border(lens, cell, look.inset)
         sprite, left, top = self._sprites.get(
             key, lambda: _sprite(lens.seen(outline) * scale, look, scale, finer)

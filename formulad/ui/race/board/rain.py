@@ -34,6 +34,8 @@ _GLINT, _GLINT_EVERY, _GLINT_LENGTH = 0.42, 6.4, 1.6
 """Breadth, distance and length of puddles, in lane widths."""
 _PUDDLE = tuple((1 - cos(pi * i / 12)) / 2 for i in range(13))
 """Along a puddle, where its shores are measured."""
+_AT_ONCE = 160
+"""So many shapes of water are laid between two pictures of the screen."""
 _LONGEST = 6.0
 """No cell is as long as that, in lane widths."""
 _SLANT = 5 / 17
@@ -76,62 +78,91 @@ class Rain:
         self._water: pygame.Surface | None = None
         """What lies on the ground was drawn here."""
         self._seen: tuple[object, ...] = ()
+        self._work: Iterator[None] | None = None
+        """What makes the ground wet; None once it is."""
+
+    @property
+    def is_fine(self) -> bool:
+        """Whether the wet ground is painted as a still camera sees it."""
+        return self._ground is not None and self._work is None
 
     def forget(self) -> None:
         """Let go of what the camera saw last."""
-        self._ground, self._water, self._seen = None, None, ()
+        self._ground, self._water, self._seen, self._work = None, None, (), None
 
     def draw_ground(
         self,
         lens: Lens,
-        draw_dry: Callable[[], None],
+        draw_dry: Callable[[], bool],
         *,
         wetness: float = 1.0,
         flying: bool = False,
+        patient: bool = False,
     ) -> None:
         """Draw the ground in a dull light, with a wet road, or on the way there from a dry one.
 
-        What a still camera saw is kept; while the camera flies the road has no time to shine.
+        What a still camera saw is kept; while the camera flies the road has no time to shine, and
+        those with patience see it shine some pictures later.
+
+        Args:
+            lens: through which the board is seen.
+            draw_dry: draws the dry ground, and returns whether that is as fine as it will be.
+            wetness: how wet it is, from 0 to 1.
+            flying: whether the camera moves.
+            patient: whether more pictures follow at once.
         """
         surface, stage = lens.canvas.surface, lens.canvas.pixel_rect(lens.stage.rect)
         stage = stage.clip(surface.get_rect())
-        if flying:
-            draw_dry()
-            light = mix(WHITE, _DULL, wetness)
-            surface.fill(light, stage, special_flags=pygame.BLEND_RGB_MULT)
-            return
         key = (*stage, lens.camera, *lens.stage.free, lens.stage.turn, lens.pixels)
-        is_known = self._ground is not None and key == self._seen
+        is_known = key == self._seen and self.is_fine and not flying
         if not is_known or wetness < 1:
-            draw_dry()
-        if self._ground is None or not is_known:
-            self._ground, self._seen = self._wet(lens, stage), key
-        self._ground.set_alpha(round(255 * wetness) if wetness < 1 else None)
-        surface.blit(self._ground, stage)
+            is_known = draw_dry() and not flying and self._wets(lens, stage, key, patient=patient)
+        if is_known and self._ground is not None:
+            self._ground.set_alpha(round(255 * wetness) if wetness < 1 else None)
+            surface.blit(self._ground, stage)
+            return
+        light = mix(WHITE, _DULL, wetness)
+        surface.fill(light, stage, special_flags=pygame.BLEND_RGB_MULT)
 
-    def _wet(self, lens: Lens, stage: pygame.Rect) -> pygame.Surface:
-        """Return the dry ground that lies there as it looks in the rain."""
-        surface = lens.canvas.surface
-        ground = sheet_like(surface, stage.size, self._ground)
+    def _wets(
+        self, lens: Lens, stage: pygame.Rect, key: tuple[object, ...], *, patient: bool
+    ) -> bool:
+        """Make the ground that lies there wet, for those with patience a little; is it done?"""
+        if key != self._seen or self._ground is None:
+            self._ground = sheet_like(lens.canvas.surface, stage.size, self._ground)
+            self._water = sheet_like(lens.canvas.surface, stage.size, self._water, pygame.SRCALPHA)
+            self._work = self._wetting(lens, stage, self._ground, self._water)
+            self._seen = key
+        for _ in self._work or ():
+            if patient:
+                return False
+        self._work = None
+        return True
+
+    def _wetting(
+        self, lens: Lens, stage: pygame.Rect, ground: pygame.Surface, water: pygame.Surface
+    ) -> Iterator[None]:
+        """Let the dry ground that lies there look as in the rain, in short steps."""
         ground.set_alpha(None)
-        ground.blit(surface, (0, 0), stage)
+        ground.blit(lens.canvas.surface, (0, 0), stage)
         ground.fill(_DULL, special_flags=pygame.BLEND_RGB_MULT)
-        self._water = sheet_like(surface, stage.size, self._water, pygame.SRCALPHA)
-        self._water.fill((0, 0, 0, 0))
-        self._draw_film(self._water, lens, stage)
-        ground.blit(self._water, (0, 0))
-        return ground
+        yield
+        water.fill((0, 0, 0, 0))
+        yield from self._draw_film(water, lens, stage)
+        ground.blit(water, (0, 0))
 
     def draw_drops(self, lens: Lens, now: float = 0.0, wetness: float = 1.0) -> None:
         """Draw the drops as they fall over everything on the board: fewer as the rain comes."""
         for layer in _LAYERS:
             _draw_layer(lens, layer, now, round(wetness * _DENSITIES))
 
-    def _draw_film(self, film: pygame.Surface, lens: Lens, stage: pygame.Rect) -> None:
-        """Draw the water on the road and the light in it, as this camera sees them."""
+    def _draw_film(self, film: pygame.Surface, lens: Lens, stage: pygame.Rect) -> Iterator[None]:
+        """Draw the water on the road and the light in it, as this camera sees them, in steps."""
         scale = lens.canvas.scale
         corner = np.array(stage.topleft, float)
-        for colour, outline in self._outlines:
+        for number, (colour, outline) in enumerate(self._outlines):
+            if number % _AT_ONCE == 0:
+                yield
             line = lens.line(outline)
             if lens.sees((line[0, 0], line[0, 1]), _LONGEST * lens.lane):
                 pygame.draw.polygon(film, colour, (line * scale - corner).tolist())

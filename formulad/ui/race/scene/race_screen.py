@@ -67,6 +67,8 @@ class BoardScreen:
         """Where sentences about gifts stand, with their rules."""
         self._over: tuple[Rect, ...] = ()
         """Where something lay over the board when it was drawn last."""
+        self._gets_finer = False
+        """Whether the board was drawn roughly, and will be finer in the next pictures."""
         self._painting: Painting | None = None
         self._canvas: Canvas | None = None
         """What it was laid out for."""
@@ -116,7 +118,7 @@ class BoardScreen:
     @property
     def is_moving(self) -> bool:
         """Whether something is on its way to how it will stay."""
-        return self.ambience.is_turning
+        return self.ambience.is_turning or self._gets_finer
 
     def update(self, dt: float, *, is_awake: bool) -> None:
         """Let time pass; what never ends moves on while something else is awake."""
@@ -216,6 +218,8 @@ class BoardScreen:
             self._draw_painting(canvas)
             return
         around, stage = self._around, self._around.stage
+        flying = camera_controller.is_flying
+        restless = restless or flying or self._gets_finer
         passing = Passing(
             self._map(picture, board, camera_controller),
             tray,
@@ -235,7 +239,7 @@ class BoardScreen:
         self._over = (*taken, *said)
         board_frame = BoardFrame(
             now=self.ambience.time,
-            flying=camera_controller.is_flying,
+            flying=flying,
             restless=restless,
             taken=taken,
             over=said,
@@ -243,6 +247,7 @@ class BoardScreen:
         board.draw(
             canvas, stage, camera_controller.camera, self.ambience.over(picture), board_frame
         )
+        self._gets_finer = restless and not board.is_fine
         with canvas.naming_keys(named=self.shows_keys):
             self._said = around.draw(canvas, passing)
 

@@ -34,7 +34,7 @@ def test_the_light_of_a_cell_lies_on_it_however_the_board_is_turned(
 ) -> None:
     canvas = Canvas(pygame.Surface((300, 300)), 1.0, typesetter)
     cell, painter = seaside.track.by_name[name], CellPainter()
-    painter.is_hasty = is_hasty
+    painter.begin(hasty=is_hasty)
     stage = Stage(canvas.area, canvas.area, turn)
     lens = Lens(canvas, stage, Camera(seaside.place(cell), 80 / seaside.width), seaside)
 
