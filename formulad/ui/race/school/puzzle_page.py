@@ -277,7 +277,7 @@ class PuzzleScene(FormScene):
             return
         stage, camera = self._seen_through(view)
         with canvas.clipped(rect):
-            view.draw(canvas, stage, camera, self._picture, BoardFrame(taken=around(rect)))
+            view.draw(canvas, stage, camera, self._picture(canvas), BoardFrame(taken=around(rect)))
 
     @property
     def _cells(self) -> list[CellId]:
@@ -288,12 +288,12 @@ class PuzzleScene(FormScene):
         ends = (face.cells[-1] for face in self._faces if face.cells)
         return [*cells_of_interest(game, state, question), *ends]
 
-    @property
-    def _picture(self) -> BoardPicture:
+    def _picture(self, canvas: Canvas) -> BoardPicture:
         """The board at that moment, with the cells to choose or those the dice lead to."""
         game, state = self._stage.game, self._stage.state
         _, *others = self._attempt.puzzle.cars
-        names = (say_of("car of the pupil", "You"), *(car.name for car in others))
+        you = canvas.language.say(say_of("car of the pupil", "You"))
+        names = (you, *(car.name for car in others))
         seats = tuple(Entrant(name, NUMBER + at) for at, name in enumerate(names))
         due = game.awaiting(state)
         picture = board_picture(

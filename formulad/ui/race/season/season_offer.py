@@ -100,6 +100,13 @@ class SeasonOffer:
                     continue  # the page of the circuits tells what is wrong with its map
         return self._circuits
 
+    def circuit_of(self, track: str) -> Circuit | None:
+        """Return one circuit, which alone is read; None if it is not there or faulty."""
+        try:
+            return self.services.circuit(track)
+        except TrackError:
+            return None
+
     def title_of(self, track: str) -> str:
         """Return what a circuit is called; its id if it is gone."""
         circuit = self.circuits.get(track)
