@@ -22,7 +22,7 @@ from formulad.season.drafting import (
     withdrawn,
     without_race,
 )
-from formulad.season.season_terms import SeasonTerm, scoring_terms
+from formulad.season.scoring_terms import scoring_terms
 from formulad.ui.race.new_race.line_up import NAMES
 from formulad.ui.race.season.absence_page import AbsenceScene
 from formulad.ui.race.season.calendar_board import CalendarBoard
@@ -64,6 +64,7 @@ if TYPE_CHECKING:
 
     from formulad.kernel.terms import OptionValue, Term
     from formulad.season.season import Entry, Season
+    from formulad.season.season_term import SeasonTerm
     from formulad.ui.race.rules.rules_draft import Draft
     from formulad.ui.shell.scene import Change, Scene
     from formulad.ui.toolkit.canvas import Canvas

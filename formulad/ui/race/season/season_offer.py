@@ -17,16 +17,13 @@ from formulad.kernel.terms import Choice, ChoiceTerm, NumberTerm
 from formulad.race.agreed.option_values import read_options
 from formulad.race.agreed.setup import FIRST_CARS
 from formulad.race.road.track import TrackError
+from formulad.season.carry_terms import carry_terms
+from formulad.season.division_terms import division_terms
+from formulad.season.grid_terms import absence_term, grid_terms
 from formulad.season.scoring import Scoring, Tie
 from formulad.season.season import AgreedRules, Carry, Entry, GridOrder, Round, Season
 from formulad.season.season_faults import MOST_DRIVERS, season_fault
-from formulad.season.season_terms import (
-    SeasonTerm,
-    absence_term,
-    carry_terms,
-    division_terms,
-    grid_terms,
-)
+from formulad.season.season_term import SeasonTerm
 from formulad.store.paths import Home
 from formulad.ui.race.new_race.line_up import NAMES, last_line_up
 from formulad.ui.race.rules.rules_draft import Draft, differences
