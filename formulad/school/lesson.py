@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
@@ -123,6 +123,8 @@ class Lesson:
     about: Sentence
     """What is learnt, in a few words."""
     coach: tuple[Told | Task, ...]
+    goal: Mapping[str, int] = field(default_factory=dict)
+    """Stops made and points left, at least, after the last task: any way there is right (SCH-2)."""
 
     @property
     def tasks(self) -> tuple[Task, ...]:

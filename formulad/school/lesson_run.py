@@ -13,6 +13,7 @@ from formulad.kernel.game import Chance, Decision, IllegalMove, Outcome, Over
 from formulad.kernel.match import Match
 from formulad.kernel.sentence import say, sentence_of
 from formulad.kernel.values import replace
+from formulad.race.car import Part
 from formulad.race.rules import RaceGame
 from formulad.scenario.scene import set_scene
 from formulad.scenario.steps import choice, stopped
@@ -21,6 +22,7 @@ from formulad.school.lesson import PUPIL, QUESTIONS, Asked, answer_of
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
+    from formulad.race.car import Car
     from formulad.race.match import RaceMatch
     from formulad.race.moves import Move
     from formulad.race.road.track import Track
@@ -107,7 +109,7 @@ class LessonRun:
             fault = say("the model answer does not come to task {n}", n=len(answers) + 1)
             raise document.fault("$.play", fault)
         for answer in answers:
-            if not tasks[answer.task].is_right(answer.words):
+            if not answer.is_right:
                 fault = say(
                     "task {n} has the model answer {answer}, which is not right",
                     n=answer.task + 1,
@@ -148,11 +150,23 @@ class LessonRun:
                 if isinstance(chosen, Outcome):
                     raise TypeError(chosen)
                 words = answer_of(self.game, state, chosen)
-                is_right = tasks[number].is_right(words)
+                is_right = self._is_right(number, state, chosen)
                 found.append(Answer(at, number, words, is_right))
                 if not is_right:
                     break
         return tuple(found)
+
+    def is_right(self, move: Move) -> bool:
+        """Return whether a decision is a right answer to what is asked now."""
+        return self.task is None or self._is_right(self.answered, self.match.state, move)
+
+    def _is_right(self, number: int, state: State, move: Move) -> bool:
+        """Return whether a decision is named as right, or leads to the goal of the lesson."""
+        goal, tasks = self.lesson.goal, self.lesson.tasks
+        if goal and number == len(tasks) - 1:
+            car = self.game.apply(state, move).state.cars[PUPIL]
+            return all(_reached(car, name) >= least for name, least in goal.items())
+        return tasks[number].is_right(answer_of(self.game, state, move))
 
     def _is_asked(self, task: Task, state: State) -> bool:
         """Return whether a task is what the pupil is to decide now."""
@@ -251,12 +265,7 @@ class LessonRun:
         """Return a right answer to what the pupil is to decide; that of the model if it can be."""
         if move := self.legal_model_move():
             return move
-        state, task = self.match.state, self.task
-        moves = self.game.moves(state)
-        right = (
-            move for move in moves if not task or task.is_right(answer_of(self.game, state, move))
-        )
-        return next(right, None)
+        return next(filter(self.is_right, self.game.moves(self.match.state)), None)
 
     def _decides(self, seat: int, state: State) -> bool:
         due = self.game.awaiting(state)
@@ -266,6 +275,11 @@ class LessonRun:
     def driver(self) -> ScriptedDriver:
         """Who drives the other cars."""
         return ScriptedDriver(self)
+
+
+def _reached(car: Car, name: str) -> int:
+    """Return how many stops a car has made, or the points it has left of a part."""
+    return car.stops if name == "stops" else car.wear.left(Part[name.upper()])
 
 
 class WrittenDice:

@@ -29,6 +29,7 @@ Words: TypeAlias = Annotated[str, Meta(min_length=1, max_length=140)]
 FewWords: TypeAlias = Annotated[str, Meta(min_length=1, max_length=60)]
 """A heading, or a task: it stands in one line."""
 _Answer: TypeAlias = int | str
+_Goal: TypeAlias = Annotated[int, Meta(ge=0, le=30)]
 _Die: TypeAlias = Annotated[int, Meta(ge=0, le=30)]
 
 
@@ -43,6 +44,18 @@ class CoachEntry(Struct, frozen=True, forbid_unknown_fields=True):
     dice: dict[_Answer, tuple[_Die, ...]] = {}
 
 
+class GoalEntry(Struct, frozen=True, forbid_unknown_fields=True):
+    """What the pupil's car has at least after the last task; whatever is not named may be lost."""
+
+    stops: _Goal = 0
+    tyres: _Goal = 0
+    brakes: _Goal = 0
+    gearbox: _Goal = 0
+    body: _Goal = 0
+    engine: _Goal = 0
+    road_holding: _Goal = 0
+
+
 class LessonFile(Script, frozen=True, kw_only=True):
     """A file as it is written: a scenario whose `play` is the model answer."""
 
@@ -53,10 +66,15 @@ class LessonFile(Script, frozen=True, kw_only=True):
     title: FewWords
     about: FewWords
     coach: Annotated[tuple[CoachEntry, ...], Meta(min_length=1)]
+    goal: GoalEntry = GoalEntry()
     version: int = VERSION
 
 
-_WORDS = (*WORDS, *LessonFile.__struct_fields__, *CoachEntry.__struct_fields__)
+_WORDS = tuple(
+    word
+    for words in (WORDS, *(form.__struct_fields__ for form in (LessonFile, CoachEntry, GoalEntry)))
+    for word in words
+)
 
 
 class Written:
@@ -137,6 +155,9 @@ def _check(document: Document, script: LessonFile) -> None:
         if each.ask is not None and len(each.say) > _MOST_OF_TASK:
             fault = say("a task has at most {most} letters", most=_MOST_OF_TASK)
             raise document.fault(f"{path}.say", fault)
+    last = next((each for each in reversed(script.coach) if each.ask), None)
+    if script.goal != GoalEntry() and last and last.right:
+        raise document.fault("$.goal", say("with a goal the last task names no 'right' answers"))
     if len(told) == len(script.coach):
         raise document.fault("$.coach", say("the coach asks for nothing: one line needs 'ask'"))
 
@@ -152,6 +173,7 @@ def _lesson(script: LessonFile) -> Lesson:
         sentence(script.title),
         sentence(script.about),
         tuple(_line(each) for each in script.coach),
+        {name: least for name, least in msgspec.structs.asdict(script.goal).items() if least},
     )
 
 

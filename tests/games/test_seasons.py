@@ -61,6 +61,7 @@ def opened(folder: Path, season: Season) -> SeasonFile:
     return SeasonFile(home, new_season_file(home.folders.seasons, season))
 
 
+@pytest.mark.rule("SEA-16")
 def test_sea_16_the_header_of_a_record_names_its_season(tmp_path: Path) -> None:
     file = opened(tmp_path, race_season())
 
@@ -69,6 +70,7 @@ def test_sea_16_the_header_of_a_record_names_its_season(tmp_path: Path) -> None:
     assert 'season {"id": "3f9c21a7", "race": 1}' in record.read_text().splitlines()
 
 
+@pytest.mark.rule("SEA-16")
 def test_sea_16_a_race_that_was_begun_is_found_again_instead_of_another(tmp_path: Path) -> None:
     file = opened(tmp_path, race_season())
 
@@ -76,6 +78,7 @@ def test_sea_16_a_race_that_was_begun_is_found_again_instead_of_another(tmp_path
     assert 1 == len(list(tmp_path.glob("saves/*.race")))
 
 
+@pytest.mark.rule("SEA-16")
 def test_sea_16_the_result_enters_when_the_record_is_over_and_only_once(tmp_path: Path) -> None:
     file = opened(tmp_path, card_season())
     race = resume(file.game.kind, file.begin(7, NOW))
@@ -92,6 +95,7 @@ def test_sea_16_the_result_enters_when_the_record_is_over_and_only_once(tmp_path
     assert race.file.path.name == file.season.results[0].record
 
 
+@pytest.mark.rule("SEA-1")
 def test_sea_1_a_result_outlives_its_record(tmp_path: Path) -> None:
     file = opened(tmp_path, card_season())
     file.run(7, NOW)
@@ -104,6 +108,7 @@ def test_sea_1_a_result_outlives_its_record(tmp_path: Path) -> None:
     assert 1 == len(again.season.results)
 
 
+@pytest.mark.rule("SEA-10")
 def test_sea_10_a_car_starts_with_what_was_left_and_mended(tmp_path: Path) -> None:
     file = opened(tmp_path, race_season())
     file.run(7, NOW)
@@ -121,6 +126,7 @@ def test_sea_10_a_car_starts_with_what_was_left_and_mended(tmp_path: Path) -> No
         )
 
 
+@pytest.mark.rule("SEA-11")
 def test_sea_11_computers_mend_at_once_and_persons_themselves(tmp_path: Path) -> None:
     file = opened(tmp_path, race_season())
 
@@ -132,6 +138,7 @@ def test_sea_11_computers_mend_at_once_and_persons_themselves(tmp_path: Path) ->
     assert 9 in file.season.results[0].repairs
 
 
+@pytest.mark.rule("SEA-11")
 def test_sea_11_nothing_is_mended_once_the_next_race_has_begun(tmp_path: Path) -> None:
     file = opened(tmp_path, race_season())
     file.run(7, NOW)
@@ -141,6 +148,7 @@ def test_sea_11_nothing_is_mended_once_the_next_race_has_begun(tmp_path: Path) -
         file.mend({9: {}})
 
 
+@pytest.mark.rule("SEA-9")
 def test_sea_9_the_grid_of_the_next_race_is_that_of_the_rules(tmp_path: Path) -> None:
     file = opened(tmp_path, race_season(grid=GridOrder.LAST_RACE))
     file.run(7, NOW)
@@ -151,6 +159,7 @@ def test_sea_9_the_grid_of_the_next_race_is_that_of_the_rules(tmp_path: Path) ->
     assert "as_listed" == setup.options.grid
 
 
+@pytest.mark.rule("SEA-12")
 def test_sea_12_a_regular_drives_for_who_cannot_come(tmp_path: Path) -> None:
     calendar = (Round("monaco", 1, ("Ida",)), Round("monaco", 1))
     file = opened(tmp_path, race_season(calendar=calendar))
@@ -160,6 +169,7 @@ def test_sea_12_a_regular_drives_for_who_cannot_come(tmp_path: Path) -> None:
     assert (9,) == file.season.results[0].absent
 
 
+@pytest.mark.rule("SEA-12")
 def test_sea_12_or_the_seat_stays_empty(tmp_path: Path) -> None:
     calendar = (Round("monaco", 1, ("Ida",)), Round("monaco", 1))
     file = opened(tmp_path, race_season(calendar=calendar, absent=Absence.EMPTY))
@@ -169,6 +179,7 @@ def test_sea_12_or_the_seat_stays_empty(tmp_path: Path) -> None:
     assert {1, 8} == set(file.season.results[0].order)
 
 
+@pytest.mark.rule("SEA-13")
 def test_sea_13_a_race_broken_off_at_once_counts_for_half(tmp_path: Path) -> None:
     file = opened(tmp_path, race_season())
     file.begin(7, NOW)
@@ -179,6 +190,7 @@ def test_sea_13_a_race_broken_off_at_once_counts_for_half(tmp_path: Path) -> Non
     assert 2 == file.season.next_race()
 
 
+@pytest.mark.rule("SEA-14")
 def test_sea_14_a_division_without_persons_runs_by_itself(tmp_path: Path) -> None:
     lower = (Entry("Bo", 1, "club", 2), Entry("Cy", 2, "club", 2))
     file = opened(tmp_path, race_season(entries=(*race_season().entries, *lower)))

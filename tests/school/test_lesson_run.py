@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from formulad.kernel.game import Decision, Outcome
+from formulad.race.car import Part
 from formulad.race.dice import Gear
 from formulad.race.moves import ShiftTo
 from formulad.scenario.checking import failures
@@ -50,19 +51,16 @@ def go_on(run: LessonRun) -> None:
 
 def other_moves(run: LessonRun) -> Iterator[Move]:
     """Yield the decisions that are right where the pupil is, the last of all first."""
-    task, state = run.task, run.match.state
-    for move in reversed(run.game.moves(state)):
-        if task is None or task.is_right(answer_of(run.game, state, move)):
-            yield move
+    yield from filter(run.is_right, reversed(run.game.moves(run.match.state)))
 
 
 def wrong_moves(run: LessonRun) -> Iterator[Move]:
     """Yield a move for each wrong answer to the task that is due."""
-    task, met = run.task, set[str]()
-    assert task
+    met = set[str]()
+    assert run.task
     for move in run.game.moves(run.match.state):
         words = answer_of(run.game, run.match.state, move)
-        if not task.is_right(words) and words not in met:
+        if not run.is_right(move) and words not in met:
             met.add(words)
             yield move
 
@@ -163,3 +161,22 @@ def test_who_went_another_right_way_can_still_be_shown_a_right_answer(written: W
             go_on(run)
 
     assert len(run.lesson.tasks) == run.answered
+
+
+@pytest.mark.rule("SCH-2")
+@pytest.mark.parametrize(
+    "written", [each for each in LESSONS if each.lesson.goal], ids=lambda each: str(each.lesson.id)
+)
+def test_any_way_to_the_goal_passes_and_no_other(written: Written) -> None:
+    run = at(written)
+    while run.answered < len(run.lesson.tasks) - 1 or run.task is None:
+        go_on(run)
+    goal, state = run.lesson.goal, run.match.state
+
+    for move in run.game.moves(state):
+        car = run.game.apply(state, move).state.cars[PUPIL]
+        found = {
+            name: car.stops if name == "stops" else car.wear.left(Part[name.upper()])
+            for name in goal
+        }
+        assert run.is_right(move) is all(found[name] >= least for name, least in goal.items())

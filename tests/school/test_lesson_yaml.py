@@ -69,6 +69,34 @@ def test_what_is_wrong_is_told_with_its_line(old: str, new: str, told: str) -> N
     assert told in refused(LEVER.replace(old, new, 1))
 
 
+def with_goal(goal: str) -> str:
+    """Return the lesson with a goal in place of right answers."""
+    return LEVER.replace("right: [3], ", "").replace("play:", f"goal: {goal}\nplay:")
+
+
+@pytest.mark.rule("SCH-1")
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (with_goal("{tires: 3}"), "lever.yaml:14: there is no entry 'tires'"),
+        (with_goal("{tyres: -1}"), "lever.yaml:14: "),
+        (with_goal("{tyres: few}"), "lever.yaml:14: "),
+        (with_goal("{tyres: 19}"), "task 1 has the model answer 3, which is not right"),
+        (LEVER.replace("play:", "goal: {tyres: 3}\nplay:"), "names no 'right' answers"),
+    ],
+    ids=["another name", "less than nothing", "no number", "out of reach", "right answers too"],
+)
+def test_a_goal_that_cannot_be_used_is_refused(text: str, told: str) -> None:
+    assert told in refused(text)
+
+
+@pytest.mark.rule("SCH-1")
+def test_a_goal_is_reached_by_exactly_so_much() -> None:
+    lesson = lesson_in("lever.yaml", with_goal("{tyres: 18}"))
+
+    assert {"tyres": 18} == LessonRun(lesson, shipped("monaco")).lesson.goal
+
+
 @pytest.mark.rule("SCH-1")
 def test_a_coach_has_to_ask_for_something() -> None:
     text = "\n".join(line for line in LEVER.splitlines() if "ask:" not in line)

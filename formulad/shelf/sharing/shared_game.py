@@ -75,7 +75,7 @@ def game_to_share(
         step: the moment that is meant, if one is.
 
     Raises:
-        SaveError: if it cannot be read.
+        SaveError: if it cannot be read, or is longer than anybody takes in.
         TrackError: if its circuit cannot be used any more.
     """
     try:
@@ -83,6 +83,8 @@ def game_to_share(
     except OSError as error:
         raise SaveError(unreadable(path.name, error)) from error
     record = read_save(content)
+    if len(record.lines) > MOST_STEPS:
+        raise SaveError(say("this game is longer than anybody takes in"))
     files = {RECORD: content, **_map_of(home, record, path.parent, find)}
     if step is not None:
         files[STEP] = yaml_of({"version": VERSION, "step": step}).encode()

@@ -17,10 +17,13 @@ _MOST_OF_TEXT = (256 << 10) + 1
 class Clipboard:
     """The clipboard of the desktop; one that cannot be had is empty, and takes nothing."""
 
-    def put(self, text: str) -> None:
-        """Let a text be the one that was copied."""
-        with suppress(pygame.error, ValueError):
+    def put(self, text: str) -> bool:
+        """Let a text be the one that was copied; return whether it is now."""
+        try:
             pygame.scrap.put_text(text)
+        except (pygame.error, ValueError):
+            return False
+        return self._copied.splitlines() == text.splitlines()
 
     @property
     def line(self) -> str:

@@ -40,7 +40,7 @@ def test_what_is_put_there_is_there() -> None:
 @pytest.mark.usefixtures("_desktop")
 def test_what_cannot_be_copied_is_let_be() -> None:
     Clipboard().put("before")
-    Clipboard().put("half a letter \ud800")
-    Clipboard().put("nothing\0")
+    assert not Clipboard().put("half a letter \ud800")
+    assert not Clipboard().put("nothing\0")
 
     assert "before" == Clipboard().line

@@ -10,6 +10,7 @@ from formulad.kernel.os_errors import reason
 from formulad.kernel.sentence import Sentence, say
 from formulad.ui.race.analysis.report_picture import report_picture, save_picture
 from formulad.ui.race.analysis.report_text import report_text
+from formulad.ui.shell.copying import copied
 from formulad.ui.shell.dialog import Answer, Dialog
 from formulad.ui.shell.notice import notice
 
@@ -58,8 +59,7 @@ class Sharing:
 
     def copy(self, text: Sentence, said: Sentence) -> Dialog:
         """Put a text into the clipboard, and return what is said of it."""
-        self._clipboard.put(self.language.say(text))
-        return notice(say("Copied"), said)
+        return copied(self._clipboard, self.language.say(text), said)
 
     def keep(self, picture: pygame.Surface, name: str) -> Dialog:
         """Save a picture under a name and the time, and return what there is to say of it."""

@@ -34,8 +34,8 @@ SHELF_STEPS = (
     Step(
         say("Give and take"),
         say(
-            "Games, moments, rules, drivers and seasons go to others as a text or a file. What "
-            "comes in is looked at first; nothing is written before you keep it."
+            "Games, moments, rules, drivers, seasons and puzzles go to others as a text or a file. "
+            "What comes in is looked at first; nothing is written before you keep it."
         ),
         lesson_pictures.corner,
     ),

@@ -250,17 +250,19 @@ class SeasonScene(FormScene):
         if self._canvas is None:
             return None
         text = season_text(self._file.season, self._division)
-        Clipboard().put(self._canvas.language.say(text))
+        is_copied = Clipboard().put(self._canvas.language.say(text))
         try:
             copy = give_away(self._file.path, self._ways.context.folders.shared)
         except ValueError as error:
-            return Push(notice(say("Copied"), sentence_of(error)))
+            return Push(notice(say("It cannot be given away"), sentence_of(error)))
         told = say(
-            "The standings can be pasted into any text now. The season itself lies in {file}; drop"
-            " it onto the page of the seasons elsewhere.",
+            "The season itself lies in {file}; drop it onto the page of the seasons elsewhere.",
             file=copy,
         )
-        return Push(notice(say("Copied"), told))
+        if is_copied:
+            pasted = say("The standings can be pasted into any text now.")
+            return Push(notice(say("Copied"), joined(" ", (pasted, told))))
+        return Push(notice(say("Saved"), told))
 
     def _go_on(self) -> Change:
         """Begin the next race, or go on with it."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.canvas.fitting import draw_lines, fitted, in_lines
-from formulad.ui.toolkit.lettering import LABEL
+from formulad.ui.toolkit.lettering import LABEL, SMALL
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -26,6 +26,8 @@ class Bar:
 
     word: str
     number: int
+    note: str = ""
+    """What more there is to say of it, below the bar."""
 
 
 def bars_height(count: int) -> float:
@@ -50,9 +52,16 @@ def draw_bars(
         lettering = LABEL.sized(min(18.0, step * 0.5))
         lines, small = in_lines(canvas, bar.word, lettering, word_width - 12, 2)
         draw_lines(canvas, lines, (rect.left, y), small, palette.text)
-        room = Rect(rect.left + word_width, y - _BAR / 2, rect.width - word_width - _NUMBER, _BAR)
-        canvas.box(room, palette.inset, radius=_BAR / 2)
+        height = _BAR / 2 if bar.note else _BAR
+        top = y - height - 1 if bar.note else y - height / 2
+        room = Rect(rect.left + word_width, top, rect.width - word_width - _NUMBER, height)
+        canvas.box(room, palette.inset, radius=height / 2)
         if bar.number:
             width = max(_BAR, room.width * bar.number / most)
-            canvas.box(Rect(room.left, room.top, width, _BAR), colour, radius=_BAR / 2)
+            canvas.box(Rect(room.left, room.top, width, height), colour, radius=height / 2)
+        if bar.note:
+            note, tiny = fitted(
+                canvas, bar.note, SMALL.sized(min(15.0, step * 0.34)), room.width, 0.6
+            )
+            canvas.text(note, room.left, y + step * 0.24, tiny, palette.muted)
         canvas.text(str(bar.number), rect.right, y, lettering, palette.text, align=1)

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import counted, joined, say
 from formulad.shelf.statistics.tally import What, course_records
+from formulad.ui.race.shelf.counting_scene import CountingScene
 from formulad.ui.race.shelf.record_words import ICONS, TITLES, record_words
 from formulad.ui.race.shelf.shelf_ways import See
-from formulad.ui.shell.form_scene import FormScene
 from formulad.ui.shell.menu_page import back_button, draw_page
 from formulad.ui.shell.saved.saved_games_layout import list_places
 from formulad.ui.shell.scene import Pop, Push
@@ -47,35 +47,25 @@ class LookAt:
     index: int
 
 
-class CourseRecordsScene(FormScene):
+class CourseRecordsScene(CountingScene):
     """The records there are."""
 
     name = "course-records"
 
     def __init__(self, ways: ShelfWays) -> None:
         """Show the records of the first circuit."""
-        super().__init__()
-        self._ways = ways
+        super().__init__(ways)
         self._chosen = 0
         self._courses: tuple[CourseRecords, ...] = ()
         self._scroll = Scroll()
-        self._area = Rect(0, 0, 1920, 1080)
 
     @property
     def courses(self) -> tuple[CourseRecords, ...]:
         """The records by circuit, laps and rules, as far as they are counted."""
         return self._courses
 
-    @property
-    def moving(self) -> bool:
-        """Whether records are still to be counted."""
-        return not self._ways.counting.is_done
-
-    def update(self, dt: float) -> None:
-        """Count a little more."""
-        del dt
-        if self._ways.counting.step():
-            self._count()
+    def _has_counted(self) -> None:
+        self._count()
 
     def arrange(self, canvas: Canvas) -> None:
         """Lay the page out."""

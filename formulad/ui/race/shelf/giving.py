@@ -9,6 +9,7 @@ from formulad.kernel.sentence import say, sentence_of
 from formulad.store.container import SUFFIX, packed
 from formulad.store.free_names import put_beside
 from formulad.store.share_text import shared_text
+from formulad.ui.shell.copying import copied
 from formulad.ui.shell.notice import notice
 
 if TYPE_CHECKING:
@@ -23,10 +24,10 @@ if TYPE_CHECKING:
 def give_text(pack: Callable[[], Container], clipboard: Clipboard) -> Dialog:
     """Put something into the clipboard as a text; return what there is to say of it."""
     try:
-        clipboard.put(shared_text(pack()))
+        text = shared_text(pack())
     except ValueError as error:
         return notice(say("It cannot be given away"), sentence_of(error))
-    return notice(say("Copied"), say("Paste it into a letter; on the shelf it is taken in."))
+    return copied(clipboard, text, say("Paste it into a letter; on the shelf it is taken in."))
 
 
 def give_file(pack: Callable[[], Container], folder: Path, stem: str) -> Dialog:

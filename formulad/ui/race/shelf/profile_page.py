@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import joined, say
-from formulad.shelf.statistics.stamps import STAMPS, stamps_of
-from formulad.shelf.statistics.tally import held_records, tally_of
-from formulad.shelf.statistics.weighed import skill_of
+from formulad.shelf.statistics.stamps import STAMPS
 from formulad.ui.race.shelf.bars import Bar, bars_height, draw_bars
+from formulad.ui.race.shelf.counting_scene import CountingScene
 from formulad.ui.race.shelf.edit_profile_page import DELETED, EditProfileScene
+from formulad.ui.race.shelf.figures import Figures, figures_of
 from formulad.ui.race.shelf.record_words import record_words
 from formulad.ui.race.shelf.shelf_ways import See
 from formulad.ui.race.shelf.shelf_words import (
@@ -20,12 +20,12 @@ from formulad.ui.race.shelf.shelf_words import (
     games_words,
     gear_words,
     lost_words,
+    places_words,
     played_words,
     skill_words,
 )
 from formulad.ui.race.shelf.stamp_spot import StampSpot
-from formulad.ui.race.shelf.weighing_run import WeighingRun, races_of
-from formulad.ui.shell.form_scene import FormScene
+from formulad.ui.race.shelf.weighing_run import WeighingRun
 from formulad.ui.shell.menu_page import HEADER, MARGIN, back_button, draw_page
 from formulad.ui.shell.scene import Pop, Push
 from formulad.ui.toolkit.canvas import Rect, is_tall
@@ -40,9 +40,8 @@ from formulad.ui.toolkit.widgets.widget import Activated, Chosen
 
 if TYPE_CHECKING:
     from formulad.shelf.statistics.index import Counted
-    from formulad.shelf.statistics.tally import Held, PersonTally
-    from formulad.shelf.statistics.weighed import Skill
-    from formulad.store.profiles import SavedProfile
+    from formulad.shelf.statistics.tally import GameTally, Held, PersonTally
+    from formulad.store.profiles import Profile, SavedProfile
     from formulad.ui.race.shelf.shelf_ways import ShelfWays
     from formulad.ui.shell.scene import Change
     from formulad.ui.toolkit.canvas import Canvas
@@ -66,33 +65,35 @@ class _Places:
     reached: Rect | None
 
 
-class ProfileScene(FormScene):
+class ProfileScene(CountingScene):
     """What somebody came to."""
 
     name = "profile"
 
     def __init__(self, ways: ShelfWays, saved: SavedProfile) -> None:
         """Show somebody; the records are counted meanwhile."""
-        super().__init__()
-        self._ways, self._saved = ways, saved
+        super().__init__(ways)
+        self._saved = saved
         self._tab = 0
         self._run: WeighingRun | None = None
         """Weighs their races beside the game."""
-        self._area = Rect(0, 0, 1920, 1080)
+        self._known: tuple[Profile, tuple[Counted, ...], Figures] | None = None
+        """What was worked out last, and of what."""
 
     @property
     def moving(self) -> bool:
         """Whether records are still to be counted, or races weighed."""
-        return not self._ways.counting.is_done or self._run is not None
+        return super().moving or self._run is not None
 
     def update(self, dt: float) -> None:
         """Count a little more, and look how far the weighing is."""
-        del dt
         if self._run and self._run.is_done:
             self._run = None
             self._ways.counting.anew()
-        if self._ways.counting.step():
-            self._lay_out()
+        super().update(dt)
+
+    def _has_counted(self) -> None:
+        self._lay_out()
 
     def close(self) -> None:
         """Weigh no more."""
@@ -105,32 +106,19 @@ class ProfileScene(FormScene):
         self._lay_out("" if self._form.focus else EDIT)
 
     @property
-    def tally(self) -> PersonTally:
+    def figures(self) -> Figures:
         """What they came to, as far as it is counted."""
-        return tally_of(self._saved.profile, self._ways.counting.digests)
-
-    @property
-    def stamps(self) -> frozenset[str]:
-        """The stamps they have reached."""
-        return stamps_of(self._saved.profile, self._ways.counting.digests)
-
-    @property
-    def skill(self) -> Skill:
-        """How well they played, as far as it is weighed."""
-        weighed = ((each.digest, each.weighed) for each in self._ways.counting.counted)
-        return skill_of(self._saved.profile, weighed)
-
-    @property
-    def _races(self) -> tuple[Counted, ...]:
-        """Their last races that count."""
-        return races_of(self._saved.profile, self._ways.counting.counted)
+        profile, counted = self._saved.profile, self._ways.counting.counted
+        if self._known is None or self._known[:2] != (profile, counted):
+            self._known = profile, counted, figures_of(profile, counted)
+        return self._known[2]
 
     @property
     def _skill_words(self) -> tuple[str, ...]:
         """How well they played, or how far the weighing is."""
         if self._run:
             return (say("{n} of {all} races are weighed …", n=self._run.done, all=self._run.count),)
-        return skill_words(self.skill)
+        return skill_words(self.figures.skill)
 
     @property
     def _is_book(self) -> bool:
@@ -159,14 +147,21 @@ class ProfileScene(FormScene):
                 return Pop()
             case Activated(id="edit"):
                 change = Push(EditProfileScene(self._ways, self._saved))
-            case Activated(id="weigh") if self._run is None:
-                self._run = WeighingRun(self._ways.counting.index, self._races)
+            case Activated(id="weigh"):
+                self._weigh()
             case Chosen(id="tabs", index=index):
                 self._tab = index
             case Activated(command=See(path)):
                 change = self._ways.see(path)
         self._lay_out()
         return change
+
+    def _weigh(self) -> None:
+        """Begin to weigh their races, or rest: what is weighed by then stays."""
+        if self._run is None:
+            self._run = WeighingRun(self._ways.counting.index, self.figures.races)
+        else:
+            self._run.rest()
 
     def resume(self, answer: str) -> Change | None:
         """Come back: the profile may be another one, or no more."""
@@ -190,8 +185,9 @@ class ProfileScene(FormScene):
         if (charts := self._places.charts) is not None:
             place = self._scales(charts)
             place = Rect(place.right - _WEIGH, place.centery - _BUTTON / 2, _WEIGH, _BUTTON)
-            may = self._run is None and any(not each.weighed for each in self._races)
-            widgets.append(Button(WEIGH, place, say("Weigh"), icon="scales", size=18, enabled=may))
+            may = any(not each.weighed for each in self.figures.races)
+            label = say("Weigh") if self._run is None else say("Stop")
+            widgets.append(Button(WEIGH, place, label, icon="scales", size=18, enabled=may))
         if (panel := self._places.reached) is not None:
             widgets += self._held_rows(panel)
             widgets += self._stamp_spots(panel)
@@ -200,7 +196,7 @@ class ProfileScene(FormScene):
     @property
     def _held(self) -> tuple[Held, ...]:
         """The records they hold, as many as are shown."""
-        return held_records(self._saved.profile, self._ways.counting.counted)[:_HELD]
+        return self.figures.held[:_HELD]
 
     def _stamps_top(self, panel: Rect) -> float:
         """Return where the stamps begin, below the records that are held."""
@@ -228,7 +224,7 @@ class ProfileScene(FormScene):
     def _stamp_spots(self, panel: Rect) -> list[Widget]:
         if not self._ways.shows_stamps:
             return []
-        reached, top = self.stamps, self._stamps_top(panel) + _HEAD
+        reached, top = self.figures.stamps, self._stamps_top(panel) + _HEAD
         room = Rect(panel.left + 16, top, panel.width - 32, panel.bottom - _NOTE - top)
         across = 4 if is_tall(*room.size) else _ACROSS
         rows = -(-len(STAMPS) // across)
@@ -252,7 +248,7 @@ class ProfileScene(FormScene):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the page."""
-        name, tally = self._saved.name, self.tally
+        name, tally = self._saved.name, self.figures.tally
         is_done = self._ways.counting.is_done
         note = played_words(tally) if is_done else say("The records are being read …")
         taken = _EDIT + (_TABS + _GAP if self._is_book else 0)
@@ -270,7 +266,7 @@ class ProfileScene(FormScene):
         colour = team_of(self._saved.profile.number).colour
         canvas.panel(panel, palette, radius=18)
         inner = panel.inflate(-2 * _PADDING, -2 * _PADDING)
-        games = [_game_bar(game.game, game.played, game.wins) for game in tally.games]
+        games = list(map(_game_bar, tally.games))
         above = min(inner.height * _GAMES_SHARE, bars_height(len(games)) + _PADDING)
         top = Rect(inner.left, inner.top, inner.width, above)
         draw_bars(canvas, top, games_words(tally), games, colour)
@@ -307,7 +303,7 @@ class ProfileScene(FormScene):
         canvas.text(title, left, panel.top + _HEAD / 2 + 2, style, palette.text)
         if not self._ways.shows_stamps:
             return
-        reached = say("Stamps: {n} of {all}", n=len(self.stamps), all=len(STAMPS))
+        reached = say("Stamps: {n} of {all}", n=len(self.figures.stamps), all=len(STAMPS))
         title, style = fitted(canvas, reached, LABEL, room, 0.7)
         y = self._stamps_top(panel) + _HEAD / 2 + 2
         canvas.text(title, left, y, style, palette.text)
@@ -324,7 +320,7 @@ class ProfileScene(FormScene):
         return say("Look at a stamp to see what it takes.")
 
 
-def _game_bar(game: str, played: int, wins: int) -> Bar:
-    title = GAME_TITLES.get(game, game)
-    won = say("{game}, {wins} won", game=title, wins=wins) if wins else title
-    return Bar(won, played)
+def _game_bar(game: GameTally) -> Bar:
+    title = GAME_TITLES.get(game.game, game.game)
+    won = say("{game}, {wins} won", game=title, wins=game.wins) if game.wins else title
+    return Bar(won, game.played, places_words(game))

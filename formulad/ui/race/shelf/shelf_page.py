@@ -10,12 +10,12 @@ from formulad.kernel.sentence import say
 from formulad.shelf.statistics.tally import tally_of
 from formulad.store.profiles import SavedProfile
 from formulad.store.unusable_file import UnusableFile
+from formulad.ui.race.shelf.counting_scene import CountingScene
 from formulad.ui.race.shelf.course_records_page import CourseRecordsScene
 from formulad.ui.race.shelf.edit_profile_page import EditProfileScene
 from formulad.ui.race.shelf.exchange_page import ExchangeScene, opened_file
 from formulad.ui.race.shelf.profile_page import ProfileScene
 from formulad.ui.race.shelf.shelf_words import played_words
-from formulad.ui.shell.form_scene import FormScene
 from formulad.ui.shell.menu_page import HEADER, MARGIN, back_button, draw_page
 from formulad.ui.shell.notice import notice
 from formulad.ui.shell.profiles.profile_tiles import MOST, profile_tile, tile_places
@@ -44,29 +44,19 @@ class LookAt:
     found: SavedProfile | UnusableFile
 
 
-class ShelfScene(FormScene):
+class ShelfScene(CountingScene):
     """The shelf."""
 
     name = "shelf"
 
     def __init__(self, ways: ShelfWays) -> None:
         """Show who plays here; the records are counted meanwhile."""
-        super().__init__()
-        self._ways = ways
+        super().__init__(ways)
         ways.counting.anew()
         self._files = ways.profiles.files()[:MOST]
-        self._area = Rect(0, 0, 1920, 1080)
 
-    @property
-    def moving(self) -> bool:
-        """Whether records are still to be counted."""
-        return not self._ways.counting.is_done
-
-    def update(self, dt: float) -> None:
-        """Count a little more."""
-        del dt
-        if self._ways.counting.step():
-            self._show()
+    def _has_counted(self) -> None:
+        self._show()
 
     def arrange(self, canvas: Canvas) -> None:
         """Place a tile for each person, below the ways on."""

@@ -13,7 +13,7 @@ from formulad.ui.race.terms.race_words import CAUSES
 
 if TYPE_CHECKING:
     from formulad.kernel.sentence import Sentence
-    from formulad.shelf.statistics.tally import PersonTally
+    from formulad.shelf.statistics.tally import GameTally, PersonTally
     from formulad.shelf.statistics.weighed import Skill
 
 
@@ -111,6 +111,18 @@ def played_words(tally: PersonTally) -> Sentence:
     """Return how much somebody has played and won."""
     played = counted(tally.played, "{n} game", "{n} games")
     return joined(" · ", (played, counted(tally.wins, "{n} win", "{n} wins")))
+
+
+def places_words(game: GameTally) -> Sentence:
+    """Return how often each place was reached, the best first."""
+    return joined(
+        " · ",
+        [
+            say("{times}× place {place}", times=times, place=place)
+            for place, times in enumerate(game.places, 1)
+            if times
+        ],
+    )
 
 
 def lost_words(tally: PersonTally) -> Sentence:

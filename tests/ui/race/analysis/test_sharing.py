@@ -27,8 +27,9 @@ class Board(Clipboard):
 
     text = ""
 
-    def put(self, text: str) -> None:
+    def put(self, text: str) -> bool:
         self.text = text
+        return True
 
 
 def sharing(folder: Path, board: Clipboard | None = None, code: str = "en") -> Sharing:

@@ -177,7 +177,7 @@ def test_a_person_sees_what_they_came_to(enter: Enter) -> None:
     pilot.settle()
 
     assert isinstance(pilot.scene, ProfileScene)
-    assert 1 == pilot.scene.tally.played
+    assert 1 == pilot.scene.figures.tally.played
 
 
 @pytest.mark.rule("SHE-3")
@@ -300,7 +300,12 @@ def test_what_is_given_away_goes_into_the_clipboard_or_beside_other_files(
     enter: Enter, player: UserFolders, record: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     copied: list[str] = []
-    monkeypatch.setattr(Clipboard, "put", lambda _self, text: copied.append(text))
+
+    def put(_: Clipboard, text: str) -> bool:
+        copied.append(text)
+        return True
+
+    monkeypatch.setattr(Clipboard, "put", put)
     pilot = visit(enter, "exchange")
     tabs = pilot.find("tabs").rect
     pilot.click_at((tabs.right - 20, tabs.centery))
@@ -403,14 +408,28 @@ def test_a_card_game_goes_on_from_a_decision(enter: Enter, player: UserFolders) 
 def test_races_are_weighed_beside_the_game_when_somebody_asks(enter: Enter) -> None:
     pilot = visit(enter, "profile-Zoë.yaml")
     pilot.click("weigh")
-    assert not pilot.find("weigh").focusable
 
     while pilot.scene.moving:
         pilot.wait(0.1)
 
     assert isinstance(pilot.scene, ProfileScene)
     assert not pilot.find("weigh").focusable
-    assert 1 == pilot.scene.skill.races
+    assert 1 == pilot.scene.figures.skill.races
+
+
+@pytest.mark.rule("SHE-2")
+@pytest.mark.usefixtures("record", "zoe")
+def test_weighing_rests_when_it_is_stopped(enter: Enter) -> None:
+    pilot = visit(enter, "profile-Zoë.yaml")
+    pilot.click("weigh")
+    pilot.click("weigh")
+
+    while pilot.scene.moving:
+        pilot.wait(0.1)
+
+    assert isinstance(pilot.scene, ProfileScene)
+    assert 0 == pilot.scene.figures.skill.races
+    assert pilot.find("weigh").focusable
 
 
 @pytest.mark.rule("SHE-6")
