@@ -125,10 +125,13 @@ class SeasonFile:
         path = self._saves / result.record
         if not result.record or not path.is_file():
             return None
+        earlier = (each for each in self.season.results if each.race < result.race)
+        before = replace(self.season, results=tuple(earlier))
         with suppress(ValueError):  # a record that cannot be used says nothing
             loaded = load(self.game.kind, path)
-            if loaded.record.is_over:
-                told = self.game.result(self.season, loaded, path.name)
+            named = SeasonRace(self.season.id, result.race, result.division)
+            if loaded.record.is_over and loaded.header.season == named:
+                told = self.game.result(before, loaded, path.name)
                 told = replace(told, repairs=result.repairs, half=result.half)
                 return told if told != result else None
         return None
