@@ -60,6 +60,12 @@ class Stage:
                 found[choice] = min(turns, found.get(choice, turns))
         return found
 
+    @property
+    def choices(self) -> tuple[str, ...]:
+        """What there is to choose from by the rules; nothing is weighed for it."""
+        found = map(self.choice_of, self.game.moves(self.state))
+        return tuple(dict.fromkeys(filter(None, found)))
+
     def choice_of(self, move: object) -> str:
         """Return the answer that a move is; none for one that no puzzle asks for."""
         if isinstance(move, ShiftTo):
@@ -132,8 +138,8 @@ def check(document: Document, puzzle: Puzzle, track: Track) -> None:
     if puzzle.fingerprint != track.fingerprint:
         fault = say("{puzzle}: the circuit is not the one it was proved on", puzzle=puzzle.id)
         raise document.fault("$.fingerprint", fault)
-    choices = stage_of(document, puzzle, track).values()
-    if choices.keys() != puzzle.values.keys():
+    choices = stage_of(document, puzzle, track).choices
+    if set(choices) != puzzle.values.keys():
         fault = say("the answers to choose from are {words}", words=", ".join(choices))
         raise document.fault("$.values", fault)
 

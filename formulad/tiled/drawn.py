@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from formulad.kernel.sentence import joined, say
 from formulad.kernel.spelling import nearest
@@ -25,8 +25,7 @@ _TOO_MANY_SHAPES = 2
 """No class is drawn in two ways."""
 
 
-@dataclass(frozen=True, slots=True)
-class Setting:
+class Setting(NamedTuple):
     """A property as the file gives it."""
 
     kind: str
@@ -47,6 +46,16 @@ class Source:
     points: str = ""
     """The vertices of a polygon or polyline, as written."""
     settings: dict[str, Setting] = field(default_factory=dict)
+    id: int = field(init=False)
+    """Its number in Tiled; -1 if it has none."""
+    kind: str = field(init=False)
+    """Its class as written; Tiled 1.9 called it `class`, all others `type`."""
+
+    def __post_init__(self) -> None:
+        """Look up what is asked for again and again."""
+        number = numbers.whole(self.attributes.get("id", ""))
+        self.id = -1 if number is None else number
+        self.kind = self.attributes.get("type") or self.attributes.get("class") or ""
 
     def draw(self, shape: str, points: str = "") -> None:
         """Note how the object is drawn; more than one way fits no class."""
@@ -62,12 +71,6 @@ class Source:
         return self.shapes[0] if self.shapes else Shape.RECTANGLE
 
     @cached_property
-    def id(self) -> int:
-        """Its number in Tiled; -1 if it has none."""
-        number = numbers.whole(self.attributes.get("id", ""))
-        return -1 if number is None else number
-
-    @cached_property
     def vertices(self) -> tuple[Point, ...] | None:
         """The vertices of a polygon or polyline, seen from its place; None if unreadable."""
         return numbers.vertices(self.points)
@@ -75,11 +78,6 @@ class Source:
     def number(self, attribute: str) -> float:
         """Return a measure of it that was found to be a number; 0 if it has none."""
         return float(self.attributes.get(attribute, 0))
-
-    @cached_property
-    def kind(self) -> str:
-        """Its class as written; Tiled 1.9 called it `class`, all others `type`."""
-        return self.attributes.get("type") or self.attributes.get("class") or ""
 
     @property
     def is_note(self) -> bool:

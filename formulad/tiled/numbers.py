@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from itertools import chain
 
 _WHOLE = re.compile(r"-?[0-9]{1,9}")
 _DECIMAL = re.compile(r"[+-]?([0-9]+\.?[0-9]*|\.[0-9]+)([eE][+-]?[0-9]{1,3})?")
-_SIGNS = frozenset("0123456789+-.eE, \t\r\n")
-"""All that vertices are written with; what Python takes for a number besides is left out."""
+_PAIR = r"[0-9+\-.eE]+,[0-9+\-.eE]+"
+_PAIRS = re.compile(rf"\s*({_PAIR}(\s+{_PAIR})*\s*)?", re.ASCII)
+"""What may be vertices; Python takes more for a number than is written here."""
 LARGEST = 1e6
 """No coordinate, size or property of an honest map is larger."""
 
@@ -34,11 +34,12 @@ def decimal(text: str) -> float | None:
 
 def vertices(text: str) -> tuple[tuple[float, float], ...] | None:
     """Return the vertices of a polygon or polyline, or None if they cannot be read."""
-    if not _SIGNS.issuperset(text):
+    if not _PAIRS.fullmatch(text):
         return None
     try:
-        found = [(float(x), float(y)) for x, y in [pair.split(",") for pair in text.split()]]
+        found = [float(number) for number in text.replace(",", " ").split()]
     except ValueError:
         return None
-    farthest = max(map(abs, chain.from_iterable(found)), default=0)
-    return tuple(found) if farthest <= LARGEST else None
+    if max(map(abs, found), default=0) > LARGEST:
+        return None
+    return tuple(zip(found[::2], found[1::2], strict=True))

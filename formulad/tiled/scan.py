@@ -231,8 +231,7 @@ class _Scanner:
             raise self._on_this_line(say("more than {most} properties", most=MOST_SETTINGS))
 
     def _check_length(self, *texts: str) -> None:
-        longest = max(map(len, texts))
-        if longest > LONGEST_TEXT:
+        if (longest := max(map(len, texts))) > LONGEST_TEXT:
             fault = say(
                 "a text of {found} letters; at most {most} may be written",
                 found=longest,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, assert_never
 
 from formulad.kernel.sentence import say
@@ -79,7 +80,7 @@ def _note_missing(owner: Placed, schema: Property, faults: Faults) -> None:
 def _check_value(owner: Placed, schema: Property, value: Value, faults: Faults) -> None:
     """Note a value that is none of the choices, or outside its limits."""
     if schema.choices:
-        if not _is_one_of(schema.choices, value):
+        if value not in _words(schema.choices):
             _note_choice(owner, schema, str(value), faults)
     elif isinstance(value, str) or (schema.by_place and value == schema.default):
         return
@@ -95,12 +96,9 @@ def _check_value(owner: Placed, schema: Property, value: Value, faults: Faults) 
         faults.add(owner, Code.PROPERTY_VALUE, large, remedy)
 
 
-def _is_one_of(choices: type[StrEnum], value: Value) -> bool:
-    try:
-        choices(str(value))
-    except ValueError:
-        return False
-    return True
+@cache
+def _words(choices: type[StrEnum]) -> frozenset[str]:
+    return frozenset(choices)
 
 
 def _short(number: float | str | None) -> str:

@@ -47,7 +47,7 @@ def read(path: Path, data: bytes, faults: Faults) -> DrawnMap:
 
 def _seen(source: Source) -> tuple[Point, ...]:
     """Return the vertices of an object where they are seen: Tiled turns it round its place."""
-    left, top, angle = (source.number(name) for name in ("x", "y", "rotation"))
+    left, top, angle = source.number("x"), source.number("y"), source.number("rotation")
     if not angle:
         return tuple([(left + x, top + y) for x, y in _unmoved(source)])
     sin, cos = math.sin(math.radians(angle)), math.cos(math.radians(angle))

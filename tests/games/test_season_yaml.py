@@ -65,6 +65,7 @@ def test_the_file_of_the_winter_cup_is_read_as_it_was(file: Path) -> None:
     assert season == read_season(file)
 
 
+@pytest.mark.rule("SEA-3")
 def test_sea_3_what_is_not_written_is_usual(file: Path) -> None:
     file.write_text(PLAIN)
 

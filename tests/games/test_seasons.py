@@ -10,16 +10,18 @@ from pathlib import Path
 
 import pytest
 
-from formulad.games.season_yaml import new_season_file, read_season
+from formulad.games.season_yaml import new_season_file, read_season, write_season
 from formulad.games.seasons import SeasonFile
 from formulad.kernel.agent import play_out
 from formulad.season.carried_damage import SeasonError, garage
+from formulad.season.scoring import Scoring
 from formulad.season.season import (
     Absence,
     AgreedRules,
     Carry,
     Entry,
     GridOrder,
+    Result,
     Round,
     Season,
 )
@@ -61,6 +63,7 @@ def opened(folder: Path, season: Season) -> SeasonFile:
     return SeasonFile(home, new_season_file(home.folders.seasons, season))
 
 
+@pytest.mark.rule("SEA-16")
 def test_sea_16_the_header_of_a_record_names_its_season(tmp_path: Path) -> None:
     file = opened(tmp_path, race_season())
 
@@ -69,6 +72,7 @@ def test_sea_16_the_header_of_a_record_names_its_season(tmp_path: Path) -> None:
     assert 'season {"id": "3f9c21a7", "race": 1}' in record.read_text().splitlines()
 
 
+@pytest.mark.rule("SEA-16")
 def test_sea_16_a_race_that_was_begun_is_found_again_instead_of_another(tmp_path: Path) -> None:
     file = opened(tmp_path, race_season())
 
@@ -76,6 +80,7 @@ def test_sea_16_a_race_that_was_begun_is_found_again_instead_of_another(tmp_path
     assert 1 == len(list(tmp_path.glob("saves/*.race")))
 
 
+@pytest.mark.rule("SEA-16")
 def test_sea_16_the_result_enters_when_the_record_is_over_and_only_once(tmp_path: Path) -> None:
     file = opened(tmp_path, card_season())
     race = resume(file.game.kind, file.begin(7, NOW))
@@ -92,6 +97,7 @@ def test_sea_16_the_result_enters_when_the_record_is_over_and_only_once(tmp_path
     assert race.file.path.name == file.season.results[0].record
 
 
+@pytest.mark.rule("SEA-1")
 def test_sea_1_a_result_outlives_its_record(tmp_path: Path) -> None:
     file = opened(tmp_path, card_season())
     file.run(7, NOW)
@@ -104,6 +110,7 @@ def test_sea_1_a_result_outlives_its_record(tmp_path: Path) -> None:
     assert 1 == len(again.season.results)
 
 
+@pytest.mark.rule("SEA-10")
 def test_sea_10_a_car_starts_with_what_was_left_and_mended(tmp_path: Path) -> None:
     file = opened(tmp_path, race_season())
     file.run(7, NOW)
@@ -121,6 +128,7 @@ def test_sea_10_a_car_starts_with_what_was_left_and_mended(tmp_path: Path) -> No
         )
 
 
+@pytest.mark.rule("SEA-11")
 def test_sea_11_computers_mend_at_once_and_persons_themselves(tmp_path: Path) -> None:
     file = opened(tmp_path, race_season())
 
@@ -132,6 +140,7 @@ def test_sea_11_computers_mend_at_once_and_persons_themselves(tmp_path: Path) ->
     assert 9 in file.season.results[0].repairs
 
 
+@pytest.mark.rule("SEA-11")
 def test_sea_11_nothing_is_mended_once_the_next_race_has_begun(tmp_path: Path) -> None:
     file = opened(tmp_path, race_season())
     file.run(7, NOW)
@@ -141,6 +150,7 @@ def test_sea_11_nothing_is_mended_once_the_next_race_has_begun(tmp_path: Path) -
         file.mend({9: {}})
 
 
+@pytest.mark.rule("SEA-9")
 def test_sea_9_the_grid_of_the_next_race_is_that_of_the_rules(tmp_path: Path) -> None:
     file = opened(tmp_path, race_season(grid=GridOrder.LAST_RACE))
     file.run(7, NOW)
@@ -151,6 +161,7 @@ def test_sea_9_the_grid_of_the_next_race_is_that_of_the_rules(tmp_path: Path) ->
     assert "as_listed" == setup.options.grid
 
 
+@pytest.mark.rule("SEA-12")
 def test_sea_12_a_regular_drives_for_who_cannot_come(tmp_path: Path) -> None:
     calendar = (Round("monaco", 1, ("Ida",)), Round("monaco", 1))
     file = opened(tmp_path, race_season(calendar=calendar))
@@ -160,6 +171,7 @@ def test_sea_12_a_regular_drives_for_who_cannot_come(tmp_path: Path) -> None:
     assert (9,) == file.season.results[0].absent
 
 
+@pytest.mark.rule("SEA-12")
 def test_sea_12_or_the_seat_stays_empty(tmp_path: Path) -> None:
     calendar = (Round("monaco", 1, ("Ida",)), Round("monaco", 1))
     file = opened(tmp_path, race_season(calendar=calendar, absent=Absence.EMPTY))
@@ -169,6 +181,7 @@ def test_sea_12_or_the_seat_stays_empty(tmp_path: Path) -> None:
     assert {1, 8} == set(file.season.results[0].order)
 
 
+@pytest.mark.rule("SEA-13")
 def test_sea_13_a_race_broken_off_at_once_counts_for_half(tmp_path: Path) -> None:
     file = opened(tmp_path, race_season())
     file.begin(7, NOW)
@@ -179,6 +192,7 @@ def test_sea_13_a_race_broken_off_at_once_counts_for_half(tmp_path: Path) -> Non
     assert 2 == file.season.next_race()
 
 
+@pytest.mark.rule("SEA-14")
 def test_sea_14_a_division_without_persons_runs_by_itself(tmp_path: Path) -> None:
     lower = (Entry("Bo", 1, "club", 2), Entry("Cy", 2, "club", 2))
     file = opened(tmp_path, race_season(entries=(*race_season().entries, *lower)))
@@ -257,3 +271,82 @@ def _kill_at(write: int) -> None:
     os.replace = counted(os.replace)  # type: ignore[assignment]  # in a process that ends here
     os.unlink = counted(os.unlink)  # type: ignore[assignment]  # in a process that ends here
     Path.open = counted(Path.open)  # type: ignore[method-assign,assignment]  # as above
+
+
+def contradicted(folder: Path) -> SeasonFile:
+    """Return a season of which somebody has changed the first result by hand."""
+    file = opened(folder, card_season())
+    file.run(3, NOW)
+    (result,) = file.season.results
+    write_season(file.path, replace(file.season, results=(swapped(result),)))
+    return SeasonFile(a_home(folder), file.path)
+
+
+def swapped(result: Result) -> Result:
+    """Return a result in which the first two have changed places."""
+    first, second, *others = result.order
+    return replace(result, order=(second, first, *others))
+
+
+@pytest.mark.rule("SEA-16")
+def test_a_result_holds_against_its_record_until_one_chooses(tmp_path: Path) -> None:
+    file = contradicted(tmp_path)
+    held = file.season.results
+
+    (told,) = file.contradictions()
+
+    assert held == read_season(file.path).results
+    assert swapped(told) == held[0]
+
+
+@pytest.mark.rule("SEA-16")
+def test_what_the_record_says_counts_once_it_is_chosen(tmp_path: Path) -> None:
+    file = contradicted(tmp_path)
+    (told,) = file.contradictions()
+
+    file.take_from_record(told)
+
+    assert (told,) == read_season(file.path).results
+    assert () == file.contradictions()
+
+
+@pytest.mark.rule("SEA-16")
+def test_nothing_is_chosen_once_the_next_race_has_begun(tmp_path: Path) -> None:
+    file = contradicted(tmp_path)
+    (told,) = file.contradictions()
+    file.begin(7, NOW)
+
+    with pytest.raises(SeasonError, match="The race has begun"):
+        file.take_from_record(told)
+
+    assert swapped(told) == read_season(file.path).results[0]
+
+
+@pytest.mark.rule("SEA-1")
+@pytest.mark.rule("SEA-16")
+def test_a_result_whose_record_is_gone_holds_for_good(tmp_path: Path) -> None:
+    file = contradicted(tmp_path)
+    for record in tmp_path.glob("saves/*.race"):
+        record.unlink()
+
+    assert () == file.contradictions()
+
+
+@pytest.mark.rule("SEA-16")
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {},
+        {"grid": GridOrder.REVERSE, "scoring": Scoring(pole=1, fastest_lap=1)},
+        {"absent": Absence.EMPTY, "calendar": (Round("monaco", 1, ("Ana",)), Round("monaco", 1))},
+        {"absent": Absence.COMPUTER, "calendar": (Round("monaco", 1, ("Ida",)),) * 2},
+    ],
+    ids=["carried damage", "bonuses", "an empty seat", "a stand-in"],
+)
+def test_what_was_driven_says_what_counts(tmp_path: Path, changes: dict[str, object]) -> None:
+    file = opened(tmp_path, race_season(**changes))
+    for seed in (3, 4):
+        file.run(seed, NOW)
+
+    assert 2 == len(file.season.results)
+    assert () == file.contradictions()

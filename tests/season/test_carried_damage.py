@@ -40,11 +40,13 @@ def total(points: Points) -> float:
     return -sum(points.values())
 
 
+@pytest.mark.rule("SEA-11")
 @pytest.mark.parametrize(("rank", "points"), list(enumerate((3, 3, 4, 4, 5, 5, 6, 6, 7, 7), 1)))
 def test_sea_11_the_further_down_the_more_repair_points(rank: int, points: int) -> None:
     assert points == grant(Carry(), rank)
 
 
+@pytest.mark.rule("SEA-11")
 def test_e4_the_leader_cannot_mend_all_and_the_ninth_keeps_a_point() -> None:
     season = carrying(one_race(), {"Ida": SIX_MISSING, "Dev": SIX_MISSING})
     for name in ("Ida", "Dev"):
@@ -55,18 +57,21 @@ def test_e4_the_leader_cannot_mend_all_and_the_ninth_keeps_a_point() -> None:
     assert (0, 1) == (bay(season, "Dev").missing, bay(season, "Dev").spare)
 
 
+@pytest.mark.rule("SEA-10")
 def test_e5_a_part_without_points_starts_with_one() -> None:
     season = carrying(winter_cup(), {"Ida": {"engine": 0}})
 
     assert 1 == starting_points(season, FULL)[CARS["Ida"]]["engine"]
 
 
+@pytest.mark.rule("SEA-10")
 def test_sea_10_a_part_that_is_not_named_is_full() -> None:
     season = carrying(winter_cup(), {"Ida": {"engine": 2}})
 
     assert {**FULL, "engine": 2} == starting_points(season, FULL)[CARS["Ida"]]
 
 
+@pytest.mark.rule("SEA-10")
 def test_sea_10_who_went_out_keeps_the_damage_as_well() -> None:
     season = carrying(winter_cup(), {"Ana": {"body": 0}})
 
@@ -74,12 +79,14 @@ def test_sea_10_who_went_out_keeps_the_damage_as_well() -> None:
     assert 1 == starting_points(season, FULL)[CARS["Ana"]]["body"]
 
 
+@pytest.mark.rule("SEA-10")
 def test_sea_10_only_the_parts_that_were_agreed_are_carried() -> None:
     season = carrying(winter_cup(), {"Ida": {"engine": 1, "brakes": 1}}, Carry(("engine",)))
 
     assert {"engine": 1} == starting_points(season, FULL)[CARS["Ida"]]
 
 
+@pytest.mark.rule("SEA-11")
 def test_sea_11_points_are_kept_up_to_what_the_bank_holds() -> None:
     season = carrying(winter_cup(), {}, Carry(bank=2))
     after_four = bay(season, "Ida")
@@ -89,6 +96,7 @@ def test_sea_11_points_are_kept_up_to_what_the_bank_holds() -> None:
     assert 2 + 3 <= bay(season, "Ida").purse <= 2 + 7
 
 
+@pytest.mark.rule("SEA-11")
 def test_sea_11_mend_for_me_buys_where_a_point_saves_most() -> None:
     season = carrying(winter_cup(), {"Ida": {"brakes": 0, "gearbox": 0}}, Carry(bank=0))
 
@@ -98,6 +106,7 @@ def test_sea_11_mend_for_me_buys_where_a_point_saves_most() -> None:
     assert {"gearbox": 3} == mended(bay(season, "Ida"), cost)
 
 
+@pytest.mark.rule("SEA-11")
 def test_sea_11_more_than_there_is_cannot_be_bought() -> None:
     season = carrying(winter_cup(), {"Ida": SIX_MISSING}, Carry(bank=0))
 
@@ -105,6 +114,7 @@ def test_sea_11_more_than_there_is_cannot_be_bought() -> None:
         with_repairs(season, FULL, {CARS["Ida"]: {"brakes": 3, "gearbox": 2}})
 
 
+@pytest.mark.rule("SEA-11")
 def test_sea_11_nothing_is_better_than_whole() -> None:
     season = carrying(winter_cup(), {"Ida": {"brakes": 2}})
 
@@ -112,6 +122,7 @@ def test_sea_11_nothing_is_better_than_whole() -> None:
         with_repairs(season, FULL, {CARS["Ida"]: {"brakes": 2}})
 
 
+@pytest.mark.rule("SEA-10")
 def test_sea_10_tyres_are_new_and_are_not_mended() -> None:
     season = carrying(winter_cup(), {"Ida": {"brakes": 2}})
 

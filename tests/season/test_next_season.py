@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from formulad.season.next_season import next_season
 from formulad.season.season import Entry, Result, Round, Season
 from tests.season.examples import winter_cup
@@ -27,6 +29,7 @@ def names(season: Season, division: int) -> list[str]:
     return [entry.name for entry in drivers]
 
 
+@pytest.mark.rule("SEA-14")
 def test_sea_14_the_last_two_and_the_first_two_exchange_their_cars() -> None:
     after = next_season(two_divisions(2), "0a", "Spring Cup")
 
@@ -34,12 +37,14 @@ def test_sea_14_the_last_two_and_the_first_two_exchange_their_cars() -> None:
     assert ["A3", "A4", "B3", "B4"] == names(after, 2)
 
 
+@pytest.mark.rule("SEA-14")
 def test_sea_14_without_a_swap_everybody_stays() -> None:
     after = next_season(two_divisions(0), "0a", "Spring Cup")
 
     assert two_divisions(0).entries == after.entries
 
 
+@pytest.mark.rule("SEA-14")
 def test_sea_14_the_next_season_begins_with_nothing_driven_and_everybody_there() -> None:
     after = next_season(two_divisions(1), "0a", "Spring Cup")
 
@@ -47,6 +52,7 @@ def test_sea_14_the_next_season_begins_with_nothing_driven_and_everybody_there()
     assert (Round("monaco"),) == after.calendar
 
 
+@pytest.mark.rule("SEA-7")
 def test_e3_dev_goes_down_with_a_swap_of_two_and_fynn_stays() -> None:
     upper = winter_cup()
     lower = tuple(replace(entry, name=f"{entry.name} II", division=2) for entry in upper.entries)

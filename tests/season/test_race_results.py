@@ -14,6 +14,7 @@ from tests.season.examples import CARS, winter_cup
 FIFTH = Result(5, tuple(CARS.values()))
 
 
+@pytest.mark.rule("SEA-16")
 def test_sea_16_a_result_enters_once() -> None:
     once = with_result(winter_cup(), FIFTH)
 
@@ -21,6 +22,7 @@ def test_sea_16_a_result_enters_once() -> None:
     assert once == with_result(once, replace(FIFTH, order=FIFTH.order[::-1]))
 
 
+@pytest.mark.rule("SEA-16")
 def test_sea_16_a_race_later_than_the_next_is_refused() -> None:
     with pytest.raises(SeasonError, match="Race 6 is not the next one"):
         with_result(winter_cup(), replace(FIFTH, race=6))
@@ -32,12 +34,14 @@ def test_the_result_holds_against_its_record_until_one_chooses() -> None:
     assert other == with_result_instead(once, other).result(5)
 
 
+@pytest.mark.rule("SEA-2")
 def test_sea_2_races_to_come_may_change_and_driven_ones_stay() -> None:
     changed = with_calendar(winter_cup(), (Round("city"),))
 
     assert ("monaco",) * 4 + ("city",) == tuple(each.track for each in changed.calendar)
 
 
+@pytest.mark.rule("SEA-3")
 @pytest.mark.parametrize("races", [0, 31])
 def test_sea_3_a_season_has_one_to_thirty_races(races: int) -> None:
     with pytest.raises(SeasonError, match="1 to 30 races"):

@@ -8,21 +8,19 @@ from typing import TYPE_CHECKING
 import pytest
 
 from formulad.kernel.terms import ChoiceTerm, NumberTerm
+from formulad.season.carry_terms import carry_terms
+from formulad.season.division_terms import division_terms
+from formulad.season.grid_terms import grid_terms
+from formulad.season.scoring_terms import scoring_terms
 from formulad.season.season import Carry, Season
 from formulad.season.season_faults import season_fault
-from formulad.season.season_terms import (
-    SeasonTerm,
-    carry_terms,
-    division_terms,
-    grid_terms,
-    scoring_terms,
-)
 from tests.season.examples import winter_cup
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from formulad.kernel.terms import OptionValue
+    from formulad.season.season_term import SeasonTerm
 
 NAMES = ("Kim", "Lou", "Max")
 FRESH = replace(winter_cup(), results=(), carry=Carry())

@@ -28,20 +28,25 @@ def two(*results: Result, scoring: Scoring | None = None) -> Season:
     return replace(season, results=results)
 
 
+@pytest.mark.rule("SEA-5")
+@pytest.mark.rule("SEA-1")
 def test_e1_places_and_fastest_laps_are_summed() -> None:
     assert [("Ida", 30), ("Chiyo", 29), ("Elsa", 28), ("Ana", 24)] == told(winter_cup())[:4]
 
 
+@pytest.mark.rule("SEA-6")
 def test_e2_the_best_three_count_and_fifth_places_part_equals() -> None:
     season = winter_cup(Scoring(fastest_lap=1, counts=3))
 
     assert [("Chiyo", 25), ("Elsa", 25), ("Ida", 25), ("Ana", 24)] == told(season)[:4]
 
 
+@pytest.mark.rule("SEA-7")
 def test_e3_of_two_with_five_points_a_fifth_place_is_before_a_sixth() -> None:
     assert [("Fynn", 5), ("Dev", 5)] == told(winter_cup())[7:9]
 
 
+@pytest.mark.rule("SEA-8")
 def test_e6_cars_of_a_team_are_summed() -> None:
     teams = team_standings(winter_cup())
 
@@ -49,31 +54,37 @@ def test_e6_cars_of_a_team_are_summed() -> None:
     assert ["Ida", "Ana", "Chiyo", "Elsa"] == [team.drivers[0].entry.name for team in teams[:4]]
 
 
+@pytest.mark.rule("SEA-4")
 @pytest.mark.parametrize("table", TABLES)
 def test_sea_4_no_table_ever_rises(table: str) -> None:
     assert list(TABLES[table]) == sorted(TABLES[table], reverse=True)
 
 
+@pytest.mark.rule("SEA-4")
 def test_sea_4_who_went_out_scores_nothing_whatever_the_place() -> None:
     assert [("Ana", 10), ("Ida", 0)] == told(two(Result(1, (1, 2), out=(2,))))
 
 
+@pytest.mark.rule("SEA-4")
 def test_sea_4_a_table_of_its_own_is_read_place_by_place() -> None:
     assert [("Ana", 7), ("Ida", 3)] == told(two(Result(1, (1, 2)), scoring=Scoring((7, 3))))
 
 
+@pytest.mark.rule("SEA-5")
 def test_sea_5_a_pole_scores_even_for_who_goes_out() -> None:
     result = Result(1, (1, 2), out=(2,), pole=2)
 
     assert [("Ana", 10), ("Ida", 2)] == told(two(result, scoring=Scoring(pole=2)))
 
 
+@pytest.mark.rule("SEA-6")
 def test_sea_6_nothing_is_dropped_before_one_race_more_than_count() -> None:
     season = winter_cup(Scoring(counts=4))
 
     assert not any(score.is_dropped for each in standings(season) for score in each.scores)
 
 
+@pytest.mark.rule("SEA-6")
 def test_sea_6_of_equal_results_the_earlier_is_dropped() -> None:
     season = two(Result(1, (1, 2)), Result(2, (1, 2)), scoring=Scoring(counts=1))
 
@@ -82,10 +93,12 @@ def test_sea_6_of_equal_results_the_earlier_is_dropped() -> None:
     assert [True, False] == [score.is_dropped for score in leader.scores]
 
 
+@pytest.mark.rule("SEA-7")
 def test_sea_7_the_race_driven_last_parts_who_came_in_the_same_places() -> None:
     assert [("Ida", 18), ("Ana", 18)] == told(two(Result(1, (1, 2)), Result(2, (2, 1))))
 
 
+@pytest.mark.rule("SEA-7")
 def test_sea_7_the_race_driven_last_is_asked_first_if_that_was_agreed() -> None:
     wins = Result(1, (1, 2)), Result(2, (2, 1), out=(1,)), Result(3, (2, 1))
     flat = Scoring((5, 5), tie=Tie.LAST_RACE)
@@ -95,12 +108,14 @@ def test_sea_7_the_race_driven_last_is_asked_first_if_that_was_agreed() -> None:
     assert "Ana" == told(two(*results, scoring=replace(flat, tie=Tie.COUNTBACK)))[0][0]
 
 
+@pytest.mark.rule("SEA-7")
 def test_sea_7_a_place_of_who_went_out_does_not_count_back() -> None:
     results = Result(1, (1, 2), out=(1, 2)), Result(2, (2, 1), out=(1, 2))
 
     assert "Ida" == told(two(*results))[0][0]
 
 
+@pytest.mark.rule("SEA-8")
 def test_sea_8_the_better_car_of_a_team_may_score_alone() -> None:
     season = winter_cup(Scoring(teams=TeamScoring.BEST))
 
@@ -109,26 +124,31 @@ def test_sea_8_the_better_car_of_a_team_may_score_alone() -> None:
     assert 8 + 10 + 6 + 1 == marine.points
 
 
+@pytest.mark.rule("SEA-8")
 def test_sea_8_teams_drop_nothing() -> None:
     season = winter_cup(Scoring(fastest_lap=1, counts=1, teams=TeamScoring.BOTH))
 
     assert 36 == team_standings(season)[0].points
 
 
+@pytest.mark.rule("SEA-8")
 def test_sea_8_without_teams_there_are_no_standings_of_teams() -> None:
     assert () == team_standings(winter_cup(Scoring()))
 
 
+@pytest.mark.rule("SEA-12")
 def test_sea_12_a_computer_in_the_place_of_a_person_scores_for_them() -> None:
     assert [("Ana", 10), ("Ida", 8)] == told(two(Result(1, (1, 2), absent=(1,))))
 
 
+@pytest.mark.rule("SEA-12")
 def test_sea_12_or_scores_nothing_and_nobody_moves_up() -> None:
     season = replace(two(Result(1, (1, 2), absent=(1,))), absent=Absence.NO_POINTS)
 
     assert [("Ida", 8), ("Ana", 0)] == told(season)
 
 
+@pytest.mark.rule("SEA-12")
 def test_sea_12_an_empty_seat_has_no_result_at_all() -> None:
     season = replace(two(Result(1, (2,), absent=(1,))), absent=Absence.EMPTY)
 
@@ -136,6 +156,7 @@ def test_sea_12_an_empty_seat_has_no_result_at_all() -> None:
     assert () == standings(season)[1].scores
 
 
+@pytest.mark.rule("SEA-13")
 def test_sea_13_a_race_broken_off_early_gives_half_of_the_points() -> None:
     assert [("Ana", 5), ("Ida", 4)] == told(two(Result(1, (1, 2), half=True)))
     scoring = Scoring((9, 5))
@@ -147,6 +168,7 @@ def test_standings_can_be_had_as_they_were_after_any_race() -> None:
     assert dict.fromkeys(CARS, 0) == dict(told(winter_cup(), after=0))
 
 
+@pytest.mark.rule("SEA-7")
 def test_sea_7_random_seasons_end_without_a_tie() -> None:
     """Only who never drove is parted by nothing but the number of the car."""
     for seed in range(amount(40, 200)):

@@ -12,11 +12,13 @@ from formulad.season.starting_grid import starting_grid
 from tests.season.examples import CARS, winter_cup
 
 
+@pytest.mark.rule("SEA-9")
 @pytest.mark.parametrize("grid", [GridOrder.DRAWN, GridOrder.TIMED])
 def test_sea_9_a_grid_that_is_drawn_or_timed_follows_from_nothing(grid: GridOrder) -> None:
     assert starting_grid(replace(winter_cup(), grid=grid)) is None
 
 
+@pytest.mark.rule("SEA-9")
 def test_sea_9_reversed_the_last_of_the_standings_is_on_pole() -> None:
     season = replace(winter_cup(), grid=GridOrder.REVERSE)
     standing = [each.entry.number for each in standings(season)]
@@ -24,6 +26,7 @@ def test_sea_9_reversed_the_last_of_the_standings_is_on_pole() -> None:
     assert tuple(reversed(standing)) == starting_grid(season)
 
 
+@pytest.mark.rule("SEA-9")
 def test_sea_9_who_was_out_may_have_to_start_behind() -> None:
     season = replace(winter_cup(), grid=GridOrder.REVERSE, out_last=True)
 
@@ -33,12 +36,14 @@ def test_sea_9_who_was_out_may_have_to_start_behind() -> None:
     assert CARS["Gus"] == grid[0]
 
 
+@pytest.mark.rule("SEA-9")
 def test_sea_9_the_last_race_gives_its_order() -> None:
     season = replace(winter_cup(), grid=GridOrder.LAST_RACE)
 
     assert season.results[-1].order == starting_grid(season)
 
 
+@pytest.mark.rule("SEA-9")
 def test_sea_9_who_was_not_there_starts_behind_the_order_of_the_last_race() -> None:
     season = replace(winter_cup(), grid=GridOrder.LAST_RACE)
     *before, last = season.results
@@ -48,6 +53,7 @@ def test_sea_9_who_was_not_there_starts_behind_the_order_of_the_last_race() -> N
     assert (*order, CARS["Ida"]) == starting_grid(season)
 
 
+@pytest.mark.rule("SEA-9")
 def test_sea_9_the_first_race_of_a_season_is_drawn() -> None:
     season = replace(winter_cup(), grid=GridOrder.REVERSE, results=())
 

@@ -10,6 +10,7 @@ import yaml
 
 from formulad.tiled.catalogue import load
 from formulad.tiled.facts import facts_of
+from formulad.ui.toolkit.languages import LANGUAGES
 
 if TYPE_CHECKING:
     from formulad.tiled.circuit import Circuit
@@ -84,6 +85,10 @@ def test_the_middle_lane_of_a_straight_is_half_a_row_off(circuit: Circuit) -> No
     outside, middle = (circuit.track.cells[circuit.track.by_name[n]] for n in ("s6.A9", "s6.B9"))
 
     assert abs(outside.progress - middle.progress) == pytest.approx(0.5, abs=0.2)
+
+
+def test_it_is_told_of_in_every_language(circuit: Circuit) -> None:
+    assert set(LANGUAGES) == set(circuit.about)
 
 
 def test_nothing_about_it_is_doubtful(circuit: Circuit) -> None:

@@ -24,6 +24,9 @@ def properties(facts: Facts, lane_width: float) -> dict[str, Value]:
         "author": "The FormulaD makers",
         "about": ABOUT,
         "about_fr": ABOUT_FR,
+        "about_de": ABOUT_DE,
+        "about_es": ABOUT_ES,
+        "about_it": ABOUT_IT,
         "about_ja": ABOUT_JA,
         **dice,
     }
@@ -43,4 +46,20 @@ ABOUT_JA = (
     "夜に走る、私たち独自のデザインによる市街地コース。銃弾の飛ぶネオン通りを駆け抜け、"
     "ロータリーの出口で警察に速さを見せつけ、ゾーンの残骸をかわし、"
     "大通りの下をくぐって波止場へ向かえ。"
+)
+ABOUT_DE = (
+    "Ein Straßenkurs, den wir selbst entworfen haben, gefahren bei Nacht. Rase durch den "
+    "Kugelhagel der Neon Avenue, zeige der Polizei hinter ihrem Kreisverkehr, was du kannst, "
+    "suche dir einen Weg durch die Zone und tauche auf dem Weg zu den Docks unter der Avenue "
+    "hindurch."
+)
+ABOUT_ES = (
+    "Un circuito urbano de diseño propio que se corre de noche. Cruza a toda velocidad el "
+    "tiroteo de Neon Avenue, enseña a la policía de qué eres capaz al salir de su rotonda, "
+    "ábrete paso por la Zona y húndete bajo la avenida camino de los muelles."
+)
+ABOUT_IT = (
+    "Un circuito cittadino ideato da noi, corso di notte. Sfreccia sotto il fuoco di Neon "
+    "Avenue, mostra alla polizia di che cosa sei capace all’uscita della sua rotonda, fatti "
+    "strada attraverso la Zona e tuffati sotto il viale in direzione dei moli."
 )

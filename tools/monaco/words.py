@@ -24,6 +24,9 @@ def properties(facts: Facts, lane_width: float) -> dict[str, Value]:
         "author": "The FormulaD makers",
         "about": ABOUT,
         "about_fr": ABOUT_FR,
+        "about_de": ABOUT_DE,
+        "about_es": ABOUT_ES,
+        "about_it": ABOUT_IT,
         "about_ja": ABOUT_JA,
         **dice,
     }
@@ -41,4 +44,19 @@ ABOUT_FR = (
 ABOUT_JA = (
     "岩山と海のあいだに十のコーナー。サント・デヴォーテは遅いブレーキで、坂を上ってカジノへ、"
     "海辺へ下り、息を止めてトンネルを抜け、ラ・ラスカスのためにタイヤを残そう。"
+)
+ABOUT_DE = (
+    "Zehn Kurven zwischen Fels und Meer. Bremse spät vor Sainte-Dévote, steige zum Casino "
+    "hinauf, schlängle dich hinab ans Wasser, halte im Tunnel den Atem an und spare einen "
+    "Reifen für La Rascasse."
+)
+ABOUT_ES = (
+    "Diez curvas entre la roca y el mar. Frena tarde en Sainte-Dévote, sube al Casino, baja "
+    "serpenteando hasta el agua, aguanta la respiración en el túnel y guarda un neumático "
+    "para La Rascasse."
+)
+ABOUT_IT = (
+    "Dieci curve fra la rocca e il mare. Frena tardi a Sainte-Dévote, sali al Casinò, scendi "
+    "serpeggiando fino all’acqua, trattieni il fiato nel tunnel e tieni da parte una gomma "
+    "per La Rascasse."
 )

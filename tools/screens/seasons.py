@@ -59,6 +59,10 @@ def winter_cup(driven: int) -> Season:
     )
 
 
+LOOKED_UP = 0.5
+"""Seconds until circuits of next races are known."""
+
+
 def seasons(*clicks: str, driven: int | None = 4, divisions: int = 1, left: bool = False) -> Visit:
     """Return how a player comes to the seasons, one of which was begun, and clicks.
 
@@ -78,6 +82,7 @@ def seasons(*clicks: str, driven: int | None = 4, divisions: int = 1, left: bool
                 SeasonFile(home, path).begin(1, datetime(2026, 11, 26, tzinfo=UTC))
         visitor.open(menu)
         visitor.click("seasons")
+        visitor.wait(LOOKED_UP)
         for widget in clicks:
             visitor.click(widget)
 

@@ -97,6 +97,7 @@ class CompositionRoot:
 
     def title(self) -> TitleScene:
         """Return the menu."""
+        self.seasons.enter_all()
         return TitleScene(
             self.services,
             self._saved,

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from zlib import crc32
 
 from formulad.kernel.chance import SEEDS, next_seed
-from formulad.kernel.sentence import say
+from formulad.kernel.sentence import say, say_of
 from formulad.kernel.values import replace
 from formulad.race.agreed.setup import Entrant
 from formulad.race.dice import Gear
@@ -277,7 +277,7 @@ class PuzzleScene(FormScene):
             return
         stage, camera = self._seen_through(view)
         with canvas.clipped(rect):
-            view.draw(canvas, stage, camera, self._picture, BoardFrame(taken=around(rect)))
+            view.draw(canvas, stage, camera, self._picture(canvas), BoardFrame(taken=around(rect)))
 
     @property
     def _cells(self) -> list[CellId]:
@@ -288,11 +288,12 @@ class PuzzleScene(FormScene):
         ends = (face.cells[-1] for face in self._faces if face.cells)
         return [*cells_of_interest(game, state, question), *ends]
 
-    @property
-    def _picture(self) -> BoardPicture:
+    def _picture(self, canvas: Canvas) -> BoardPicture:
         """The board at that moment, with the cells to choose or those the dice lead to."""
         game, state = self._stage.game, self._stage.state
-        names = (car.name for car in self._attempt.puzzle.cars)
+        _, *others = self._attempt.puzzle.cars
+        you = canvas.language.say(say_of("car of the pupil", "You"))
+        names = (you, *(car.name for car in others))
         seats = tuple(Entrant(name, NUMBER + at) for at, name in enumerate(names))
         due = game.awaiting(state)
         picture = board_picture(

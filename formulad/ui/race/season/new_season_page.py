@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import partial
 from typing import TYPE_CHECKING
 
 from formulad.games.box import RACE
@@ -22,19 +21,19 @@ from formulad.season.drafting import (
     withdrawn,
     without_race,
 )
-from formulad.season.season_terms import SeasonTerm, scoring_terms
+from formulad.season.scoring_terms import scoring_terms
 from formulad.ui.race.new_race.line_up import NAMES
 from formulad.ui.race.season.absence_page import AbsenceScene
 from formulad.ui.race.season.calendar_board import CalendarBoard
-from formulad.ui.race.season.entry_row import EntryRow, draw_add_entry
+from formulad.ui.race.season.drivers_leaf import DriversLeaf
 from formulad.ui.race.season.new_season_layout import new_season_places
 from formulad.ui.race.season.season_commands import AddEntry, ChangeEntry, LookAtRace, Trait
 from formulad.ui.race.season.season_offer import SeasonOffer, who_enters
+from formulad.ui.race.season.terms_leaf import TermsLeaf
 from formulad.ui.shell.form_scene import FormScene
 from formulad.ui.shell.menu_page import back_button, draw_page
 from formulad.ui.shell.new_game.new_game_page import value_at
 from formulad.ui.shell.new_game.seat_commands import AgreeOn
-from formulad.ui.shell.new_game.term_board import TermBoard
 from formulad.ui.shell.notice import notice
 from formulad.ui.shell.scene import Pop, Push
 from formulad.ui.toolkit.canvas import Rect
@@ -53,7 +52,6 @@ from formulad.ui.toolkit.intents import (
 from formulad.ui.toolkit.lettering import LABEL
 from formulad.ui.toolkit.widgets.button import Button, Kind
 from formulad.ui.toolkit.widgets.button_row import in_a_row
-from formulad.ui.toolkit.widgets.list_row import Spot
 from formulad.ui.toolkit.widgets.segmented import Segmented
 from formulad.ui.toolkit.widgets.text_field import TextField
 from formulad.ui.toolkit.widgets.widget import Activated, Chosen, Edited, Stepped
@@ -70,11 +68,11 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.intents import Intent
     from formulad.ui.toolkit.widgets.widget import Action, Widget
 
-BEGIN, TABS, TITLE, DIVISION, ALL_RULES = "begin", "tabs", "title", "division", "all-rules"
+BEGIN, TABS, TITLE, ALL_RULES = "begin", "tabs", "title", "all-rules"
 DRIVERS, CALENDAR, POINTS, RULES = range(4)
 _NEXT = Next()
 _NOWHERE = Rect(0, 0, 0, 0)
-_SWITCH, _WIDEST, _ADD = 64.0, 330.0, "add-entry"
+_WIDEST = 330.0
 
 
 class NewSeasonScene(FormScene):
@@ -111,9 +109,7 @@ class NewSeasonScene(FormScene):
         """The race that is being dragged; 0 if none is."""
         self._writing: tuple[str, Writing] | None = None
         """The field that is written in, and what stands there."""
-        self._board = TermBoard()
-        self._terms: dict[Term, SeasonTerm] = {}
-        self._rows: tuple[EntryRow, ...] = ()
+        self._terms = TermsLeaf()
         self._canvas: Canvas | None = None
         self._fault = ""
 
@@ -135,7 +131,7 @@ class NewSeasonScene(FormScene):
             return Pop()
         if asks_for_help(intent):
             return Push(self._help_page())
-        if self._has_terms and self._board.scrolls(intent, self._form):
+        if self._has_terms and self._terms.board.scrolls(intent, self._form):
             self._lay_out()
             return None
         if self._reorders(intent):
@@ -145,7 +141,7 @@ class NewSeasonScene(FormScene):
         change = self._act(action) if action else None
         self._follow_writing()
         if self._has_terms and self._form.focus != before and not _is_pointing(intent):
-            self._board.reveal(self._form.focus)
+            self._terms.board.reveal(self._form.focus)
         self._lay_out()
         return change
 
@@ -207,7 +203,7 @@ class NewSeasonScene(FormScene):
                 self._agree(term, value)
             case Chosen(id="tabs", index=index):
                 self._tab = self._tabs[index]
-                self._board.to_top()
+                self._terms.board.to_top()
             case Chosen(id="division", index=index):
                 self._division = index + 1
             case Chosen(id="circuit", index=index):
@@ -223,7 +219,7 @@ class NewSeasonScene(FormScene):
         return None
 
     def _agree(self, term: Term, value: OptionValue) -> None:
-        self._season = self._terms[term].agree(self._season, value)
+        self._season = self._terms.agreed(self._season, term, value)
         self._division = min(self._division, len(self._season.divisions))
         self._race = min(self._race, len(self._season.calendar))
 
@@ -342,15 +338,14 @@ class NewSeasonScene(FormScene):
         self._fault = self._offer.fault(self._season)
         places = new_season_places(*self._area.size)
         widgets: list[Widget] = [back_button(), self._title(places.title), *self._tab_row()]
-        self._rows = ()
         if self._tab == DRIVERS:
-            widgets += self._drivers()
+            widgets += self._drivers.widgets()
         elif self._tab == CALENDAR:
             widgets += self._calendar.widgets(self._canvas)
         else:
             widgets += self._agreements(self._canvas)
         widgets += in_a_row(self._canvas, self._ways_on(), self._way_on, _WIDEST)
-        self._form.show(widgets, focus, self._board.pane if self._has_terms else None)
+        self._form.show(widgets, focus, self._terms.board.pane if self._has_terms else None)
 
     @property
     def _way_on(self) -> Rect:
@@ -396,46 +391,16 @@ class NewSeasonScene(FormScene):
         place = new_season_places(*self._area.size).tabs
         return [Segmented(TABS, place, tuple(names[tab] for tab in tabs), tabs.index(self._tab))]
 
-    def _drivers(self) -> list[Widget]:
-        season, offer = self._season, self._offer
+    @property
+    def _drivers(self) -> DriversLeaf:
         places = new_season_places(*self._area.size)
-        divisions, drivers = season.divisions, season.drivers(self._division)
-        head = _SWITCH if len(divisions) > 1 else 0.0
-        cells = places.entries(offer.most(season), head)
-        grades = offer.grades(season)
-        titles = tuple(offer.grade_title(season, grade) for grade in grades)
-        leaves = may_leave(season, self._division)
-        self._rows = tuple(
-            EntryRow(
-                at,
-                entry,
-                cell,
-                grades,
-                titles,
-                self._written(f"name-{at}", entry.name),
-                leaves,
-            )
-            for at, (entry, cell) in enumerate(zip(drivers, cells, strict=False))
-        )
-        found: list[Widget] = []
-        if head:
-            named = tuple(say("Division {number}", number=each) for each in divisions)
-            room = Rect(places.content.left, places.content.top, places.content.width, 48)
-            found.append(Segmented(DIVISION, room, named, self._division - 1))
-        for row in self._rows:
-            found += row.widgets()
-        if len(drivers) < len(cells):
-            found.append(Spot(_ADD, cells[len(drivers)], 16, command=AddEntry()))
-        return found
+        return DriversLeaf(self._season, self._division, self._offer, places, self._written)
 
     def _agreements(self, canvas: Canvas) -> list[Widget]:
         season = self._season
         terms = scoring_terms(season) if self._tab == POINTS else self._offer.terms(season)
-        self._terms = {each.term: each for each in terms}
-        values = {each.term: each.value(season) for each in terms}
         room = new_season_places(*self._area.size).content.inflate(12, 12)
-        self._board.show_terms(canvas, values, len(season.drivers()), room)
-        return [*self._board.widgets]
+        return self._terms.show(canvas, season, terms, room)
 
     # Drawing
 
@@ -443,27 +408,15 @@ class NewSeasonScene(FormScene):
         """Draw the page."""
         title = say("Change the season") if self._has_begun else say("New season")
         draw_page(canvas, title.upper(), who_enters(self._season))
-        palette = canvas.theme.pages
         self._draw_bar(canvas)
-        for row in self._rows:
-            row.draw(canvas)
-        if add := self._form.find(_ADD):
-            season = self._season
-            car = free_cars(season, self._offer.cars(season), self._division)[0]
-            draw = partial(draw_add_entry, canvas, add.rect, car)
-            self._form.draw_spot(_ADD, canvas, add.rect, draw)
+        if self._tab == DRIVERS:
+            self._drivers.draw(canvas, self._form)
         if self._tab == CALENDAR:
             self._calendar.draw(canvas)
-        if not self._has_terms:
-            self._form.draw(canvas, palette)
-            return
-        self._board.draw(canvas, self._form)
-        held = self._board.pane.ids
-        for widget in self._form.widgets:
-            if widget.id not in held:
-                self._form.draw_widget(widget, canvas, palette)
-        if self._form.focus not in held:
-            self._form.draw_focus(canvas, palette)
+        if self._has_terms:
+            self._terms.draw(canvas, self._form)
+        else:
+            self._form.draw(canvas, canvas.theme.pages)
 
     def _draw_bar(self, canvas: Canvas) -> None:
         """Draw below what is agreed on, or why it cannot begin like that."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 from formulad.store.paths import Home
@@ -49,6 +50,14 @@ class SeasonFace:
             return SeasonScene(self._ways(lambda: Reset(self.menu())), path)
         except ValueError:
             return self.menu()
+
+    def enter_all(self) -> None:
+        """Enter beside the game what a power cut kept out of seasons (SEA-16)."""
+        if not any(self.context.folders.seasons.glob("*.yaml")):
+            return
+        from formulad.games.seasons import enter_all
+
+        self.context.aside(partial(enter_all, self._home))
 
     def enter_result(self, race: SeasonRace) -> None:
         """Enter what came of a race of a season, now or, if something is in the way, later."""

@@ -8,7 +8,7 @@ from itertools import cycle, islice
 from typing import TYPE_CHECKING, Any
 
 from formulad.ai.grades import GRADES
-from formulad.games.box import GAMES, RACE
+from formulad.games.box import GAMES, MOTOR_RACING, RACE
 from formulad.games.race.presets import SHIPPED, USUAL
 from formulad.games.season_entries import LONGEST_NAME
 from formulad.games.seasons import season_game_named
@@ -17,15 +17,13 @@ from formulad.kernel.terms import Choice, ChoiceTerm, NumberTerm
 from formulad.race.agreed.option_values import read_options
 from formulad.race.agreed.setup import FIRST_CARS
 from formulad.race.road.track import TrackError
+from formulad.season.carry_terms import carry_terms
+from formulad.season.division_terms import division_terms
+from formulad.season.grid_terms import absence_term, grid_terms
+from formulad.season.scoring import Scoring, Tie
 from formulad.season.season import AgreedRules, Carry, Entry, GridOrder, Round, Season
 from formulad.season.season_faults import MOST_DRIVERS, season_fault
-from formulad.season.season_terms import (
-    SeasonTerm,
-    absence_term,
-    carry_terms,
-    division_terms,
-    grid_terms,
-)
+from formulad.season.season_term import SeasonTerm
 from formulad.store.paths import Home
 from formulad.ui.race.new_race.line_up import NAMES, last_line_up
 from formulad.ui.race.rules.rules_draft import Draft, differences
@@ -34,7 +32,7 @@ from formulad.ui.shell.new_game import grade_words
 from formulad.ui.shell.test_probe import fresh_seed
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from formulad.games.season_game import SeasonGame
     from formulad.kernel.sentence import Sentence
@@ -49,6 +47,10 @@ if TYPE_CHECKING:
 _TOUR = ("monaco", "silberwald", "basse-ville", "isola-serpe", "val-d-orage")
 """Where a first season goes, as far as these circuits are there."""
 _GAMES_OF_CARDS = 3
+_OWN_OPTIONS: Mapping[str, Mapping[str, OptionValue]] = {MOTOR_RACING: {"races": 1}}
+"""What a game is agreed on with if several of them count together: not a season each."""
+_OWN_SCORING = {MOTOR_RACING: Scoring("six", tie=Tie.LAST_RACE)}
+"""The points of its own book (SEA-15); other games have those of the board game."""
 MOST_LAPS = 9
 
 
@@ -94,6 +96,13 @@ class SeasonOffer:
                 except TrackError:
                     continue  # the page of the circuits tells what is wrong with its map
         return self._circuits
+
+    def circuit_of(self, track: str) -> Circuit | None:
+        """Return one circuit, which alone is read; None if it is not there or faulty."""
+        try:
+            return self.services.circuit(track)
+        except TrackError:
+            return None
 
     def title_of(self, track: str) -> str:
         """Return what a circuit is called; its id if it is gone."""
@@ -259,7 +268,13 @@ class SeasonOffer:
         if game == season.game:
             return season
         changed = replace(
-            season, game=game, rules=AgreedRules(), carry=None, grid=GridOrder.DRAWN, swap=0
+            season,
+            game=game,
+            rules=AgreedRules(options=_OWN_OPTIONS.get(game, {})),
+            scoring=_OWN_SCORING.get(game, Scoring()),
+            carry=None,
+            grid=GridOrder.DRAWN,
+            swap=0,
         )
         grades, cars = self.grades(changed), self.cars(changed)
         usual = grades[len(grades) // 2]

@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING
 
 from formulad.games.season_yaml import SUFFIX, seasons_in, take_in
 from formulad.games.seasons import enter_all
-from formulad.kernel.sentence import joined, say, sentence_of
-from formulad.season.standings import standings
+from formulad.kernel.sentence import say, sentence_of
 from formulad.ui.race.season.season_page import SeasonScene
-from formulad.ui.race.season.season_words import told_points
+from formulad.ui.race.season.season_tile import SeasonTile
 from formulad.ui.shell.form_scene import FormScene
 from formulad.ui.shell.menu_page import HEADER, MARGIN, back_button, draw_page
 from formulad.ui.shell.notice import notice
@@ -23,6 +22,7 @@ from formulad.ui.toolkit.widgets.widget import Activated
 
 if TYPE_CHECKING:
     from formulad.season.season import Season
+    from formulad.tiled.circuit import Circuit
     from formulad.ui.race.season.season_ways import SeasonWays
     from formulad.ui.shell.scene import Change
     from formulad.ui.toolkit.canvas import Canvas
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.widgets.widget import Widget
 
 NEW = "new-season"
-_TALL, _GAP, _MOST = 118.0, 20.0, 24
+_TALL, _GAP, _MOST = 296.0, 20.0, 24
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +53,25 @@ class SeasonsScene(FormScene):
         enter_all(ways.home)
         self._seasons = tuple(seasons_in(self._folder))[:_MOST]
         self._area = Rect(0, 0, 1, 1)
+        self._circuits: dict[str, Circuit | None] = {}
+        """Where next races are driven, as far as that was looked up."""
+
+    @property
+    def moving(self) -> bool:
+        """Whether it is still to be looked up where next races are driven."""
+        return bool(self._unknown)
+
+    @property
+    def _unknown(self) -> list[str]:
+        seasons = (each for _, each in self._seasons if not isinstance(each, str))
+        return [track for each in seasons if (track := _next_track(each)) not in self._circuits]
+
+    def update(self, dt: float) -> None:
+        """Look up where one of the next races is driven."""
+        del dt
+        for track in self._unknown[:1]:
+            self._circuits[track] = self._ways.offer.circuit_of(track) if track else None
+            self._show()
 
     def arrange(self, canvas: Canvas) -> None:
         """Place a tile for each season."""
@@ -74,9 +93,17 @@ class SeasonsScene(FormScene):
 
         note = say("Drivers, circuits, points: all as you like")
         new = Tile(NEW, place(0), say("New season").upper(), note, "flag", primary=True)
-        tiles = [_tile(place(at), *each) for at, each in enumerate(self._seasons, 1)]
+        tiles = [self._tile(place(at), *each) for at, each in enumerate(self._seasons, 1)]
         widgets: list[Widget] = [back_button(), new, *tiles]
         self._form.show(widgets, focus="" if self._form.focus else NEW)
+
+    def _tile(self, place: Rect, path: Path, season: Season | str) -> Widget:
+        """Return the tile of a season, or of a file that cannot be used."""
+        look = Look(path)
+        if isinstance(season, str):
+            return Tile(path.name, place, path.name, season, "info", command=look)
+        circuit = self._circuits.get(_next_track(season))
+        return SeasonTile(path.name, place, season, circuit, look)
 
     def handle(self, intent: Intent) -> Change | None:
         """Look at a season, or begin one."""
@@ -125,12 +152,7 @@ class SeasonsScene(FormScene):
         self._form.draw(canvas, canvas.theme.pages)
 
 
-def _tile(place: Rect, path: Path, season: Season | str) -> Tile:
-    """Return the tile of a season: how far it came, and its leaders."""
-    if isinstance(season, str):
-        return Tile(path.name, place, path.name, season, "info", command=Look(path))
-    driven, races = len(season.driven()), len(season.calendar)
-    leaders = (f"{each.entry.name} {told_points(each.points)}" for each in standings(season)[:3])
-    after = say("After race {race} of {races}", race=driven, races=races)
-    note = joined(" · ", (after, *leaders)) if driven else after
-    return Tile(path.name, place, season.title, note, "chart", command=Look(path))
+def _next_track(season: Season) -> str:
+    """Return where the next race of a season is driven; nothing if none is, or it is of cards."""
+    race = season.next_race()
+    return season.calendar[race - 1].track if race else ""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from formulad.games.season_yaml import read_season
+from formulad.season.scoring import Tie
 from formulad.ui.race.season.new_season_page import NewSeasonScene
 from formulad.ui.shell.dialog import Dialog
 from formulad.ui.toolkit.widgets.chooser import Chooser
@@ -195,3 +196,17 @@ def test_a_season_of_cards_has_its_own_computers_and_games(
     assert "motor-racing" == season.game
     assert {"", "normal"} == {entry.grade for entry in season.entries}
     assert ("", "", "") == tuple(each.track for each in season.calendar)
+
+
+@pytest.mark.rule("SEA-15")
+def test_games_of_motor_racing_score_by_their_own_book(page: Pilot) -> None:
+    go_to(page, 3)
+    before = drawn_up(page).scoring
+    onwards(page, "game")
+    cards = drawn_up(page)
+    onwards(page, "game")
+
+    assert ("six", Tie.LAST_RACE) == (cards.scoring.table, cards.scoring.tie)
+    assert {"races": 1} == cards.rules.options
+    assert "corsa" == drawn_up(page).game
+    assert before == drawn_up(page).scoring

@@ -7,22 +7,24 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from formulad.games.season_yaml import new_season_file, read_season
+from formulad.games.season_yaml import new_season_file, read_season, write_season
 from formulad.season.season import Entry, Round, Season
+from formulad.ui.race import race_face
 from formulad.ui.race.scene.race_scene import RaceScene
 from formulad.ui.race.season.new_season_page import NewSeasonScene
 from formulad.ui.race.season.season_page import SeasonScene
+from formulad.ui.shell.aside import at_once
 from formulad.ui.shell.dialog import Dialog
 from formulad.ui.shell.table.result_page import ResultPage
 from formulad.ui.shell.table.standings_page import StandingsPage
 from formulad.ui.toolkit.widgets.segmented import Segmented
+from tests.ui.pilot import Pilot
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from formulad.store.paths import UserFolders
     from tests.ui.conftest import Enter
-    from tests.ui.pilot import Pilot
 
 pytestmark = pytest.mark.usefixtures("player")
 DRIVERS = (Entry("Ana", 1, "learner"), Entry("Bo", 3, "learner"))
@@ -160,3 +162,43 @@ def test_each_division_is_shown_and_drives_its_own_race(enter: Enter, player: Us
 
     [record] = player.saves.glob("*.race")
     assert "Cy" in record.read_text().partition("\n\n")[0]
+
+
+@pytest.mark.rule("SEA-16")
+def test_a_result_that_a_power_cut_kept_out_enters_at_the_next_start(
+    enter: Enter, player: UserFolders
+) -> None:
+    path = new_season_file(player.seasons, DUEL)
+    watch(look(enter, path, "next-race"))
+    entered = read_season(path)
+    write_season(path, replace(entered, results=()))
+
+    Pilot(race_face.menu, player.root, aside=at_once).close()
+
+    assert entered == read_season(path)
+
+
+@pytest.mark.rule("SEA-16")
+@pytest.mark.parametrize("answer", ["keep-result", "take-record"])
+def test_of_two_results_a_player_chooses_one(
+    enter: Enter, player: UserFolders, answer: str
+) -> None:
+    path = new_season_file(player.seasons, DUEL)
+    watch(look(enter, path, "next-race"))
+    entered = read_season(path)
+    (result,) = entered.results
+    turned = replace(result, order=result.order[::-1])
+    write_season(path, replace(entered, results=(turned,)))
+
+    pilot = Pilot(race_face.menu, player.root, aside=at_once)
+    pilot.click("seasons")
+    pilot.click(path.name)
+    pilot.wait(1)
+    assert isinstance(pilot.scene, Dialog)
+    pilot.click(answer)
+    scene = pilot.scene.name
+    pilot.close()
+
+    assert "season" == scene
+    expected = turned.order if answer == "keep-result" else result.order
+    assert [expected] == [each.order for each in read_season(path).results]

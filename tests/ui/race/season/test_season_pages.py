@@ -12,6 +12,7 @@ from formulad.ui.race.scene.race_scene import RaceScene
 from formulad.ui.race.season.garage_page import GarageScene
 from formulad.ui.race.season.new_season_page import NewSeasonScene
 from formulad.ui.race.season.season_page import SeasonScene
+from formulad.ui.race.season.season_tile import SeasonTile
 from formulad.ui.shell.dialog import Dialog
 from formulad.ui.toolkit.widgets.stepper import Stepper
 from formulad.ui.toolkit.widgets.tile import Tile
@@ -118,6 +119,18 @@ def test_a_season_is_found_and_left_by_keys_alone(enter: Enter, cup: Path) -> No
     pilot.press("escape", "escape")
 
     assert "menu" == pilot.scene.name
+
+
+def test_a_tile_knows_where_the_next_race_is(enter: Enter, cup: Path) -> None:
+    pilot = enter()
+    pilot.click("seasons")
+    pilot.wait(1)
+
+    tile = pilot.find(cup.name)
+    assert isinstance(tile, SeasonTile)
+    assert tile.circuit is not None
+    assert tile.season.calendar[tile.season.next_race() - 1].track == tile.circuit.track.id
+    assert not pilot.scene.moving
 
 
 def test_a_file_that_cannot_be_used_says_so_on_its_tile(enter: Enter, cup: Path) -> None:
