@@ -24,6 +24,7 @@ from formulad.ui.race.board.land.hazards import draw_debris
 from formulad.ui.race.board.landing import landing
 from formulad.ui.race.board.life import Life
 from formulad.ui.race.board.pit_boxes import ground_of
+from formulad.ui.race.board.quiet_room import quiet_room
 from formulad.ui.race.board.rain import Rain, light_of
 from formulad.ui.race.board.road_signs import place_signs
 from formulad.ui.race.board.still_board import Standing, StillBoard, Uncovered
@@ -166,6 +167,20 @@ class BoardView:
         """Return where the die of a car may lie on the canvas, if there is room anywhere."""
         lens = Lens(canvas, stage, camera, self._road)
         return landing(lens, self._finder, picture, car, room, taken)
+
+    def quiet_room(
+        self,
+        canvas: Canvas,
+        stage: Stage,
+        camera: Camera,
+        picture: BoardPicture,
+        room: Rect,
+        size: tuple[float, float],
+        taken: Sequence[Rect],
+    ) -> Rect:
+        """Return where in a room of the canvas words of a size hide least of the race."""
+        lens = Lens(canvas, stage, camera, self._road)
+        return quiet_room(lens, self._finder, picture, room, size, taken)
 
     # Drawing
 

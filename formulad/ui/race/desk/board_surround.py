@@ -49,6 +49,8 @@ class Passing:
     """The die that is thrown now."""
     lies: Point | None = None
     """Where it comes to lie on the board, if there is room."""
+    words: Rect | None = None
+    """Where what was said hides least of the race, if there is a choice."""
     restless: bool = False
     """Whether more pictures follow at once: a panel may then show a little later what is new."""
 
@@ -87,6 +89,10 @@ class Surround(Protocol):
 
     def taken(self, canvas: Canvas, passing: Passing) -> list[Rect]:
         """Return what lies over the board, of which its notes keep clear."""
+
+    @property
+    def room_for_words(self) -> Rect | None:
+        """Where what is said may lie over the board; None if it has its own place."""
 
     def said(self, canvas: Canvas, passing: Passing) -> list[Rect]:
         """Return where lies for a moment what was said: no sign shows from behind it."""

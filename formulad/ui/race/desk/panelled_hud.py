@@ -153,14 +153,19 @@ class Panelled(ABC):
 
     def said(self, canvas: Canvas, passing: Passing) -> list[Rect]:
         """Return where lies for a moment what was said."""
-        return toast_places(canvas, self.rooms.toasts, passing.toasts)
+        return toast_places(canvas, passing.words or self.rooms.toasts, passing.toasts)
+
+    @property
+    def room_for_words(self) -> Rect | None:
+        """Where what is said may lie: on the free board, above the die on its tray."""
+        return self.rooms.toasts.clip(self._free_board)
 
     def _draw_passing(self, canvas: Canvas, passing: Passing) -> tuple[RuleLink, ...]:
         """Draw the die, what was said and what was heard; return where gifts are told."""
         palette, rooms = self.palette(canvas), self.rooms
         if passing.tray and self.has_tray:
             draw_tray(canvas, palette, rooms.tray, passing.tray)
-        said = draw_toasts(canvas, palette, rooms.toasts, passing.toasts)
+        said = draw_toasts(canvas, palette, passing.words or rooms.toasts, passing.toasts)
         if passing.captions:
             draw_captions(canvas, palette, rooms.captions, passing.captions)
         if passing.roll:

@@ -173,16 +173,19 @@ class RaceScene(Scene):
         """The names of cells that a person is to see and cannot: there are none.
 
         All they choose from, or else the car that acts, is on the page; nothing lies over that, nor
-        over what a gear may reach.
+        over what a gear may reach, nor over the car whose turn it is.
         """
         if not self.awaiting or not self.settled:
             return ()
         interest = cells_to_watch(self._moment, self._table.playback, self._table.awaiting)
         needed = interest.needed or interest.cells[:1]
         reach = [item.cell for item in self._picture.reach]
+        acting = [
+            car.where for car in self._picture.cars if car.current and isinstance(car.where, int)
+        ]
         found = (
             *self._screen.unseen(needed, is_needed=True),
-            *self._screen.unseen(reach, is_needed=False),
+            *self._screen.unseen([*reach, *acting], is_needed=False),
         )
         places = self._opened.circuit.track.places
         return tuple(places[cell].name for cell in found)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import say
@@ -10,6 +10,7 @@ from formulad.ui.race.board.board_frame import BoardFrame
 from formulad.ui.race.desk.board_surround import Passing
 from formulad.ui.race.panels.rule_links import RuleLink, link_at
 from formulad.ui.race.panels.thrown_die import room_of
+from formulad.ui.race.panels.toasts import toast_places
 from formulad.ui.race.scene.ambience import Ambience
 from formulad.ui.race.scene.camera_controller import CameraController
 from formulad.ui.race.scene.cell_lights import Lighting
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     from formulad.ui.race.panels.dice_tray import TrayView
     from formulad.ui.race.panels.toasts import Toasts
     from formulad.ui.race.play.turn_focus import Interest
+    from formulad.ui.race.views.engineer_views import LogEntry
     from formulad.ui.race.views.panel_views import RaceView
     from formulad.ui.race.views.roll_view import RollView
     from formulad.ui.shell.sound.captions import Captions
@@ -43,6 +45,20 @@ _AROUND_CAR = 6.0
 """How much of the road belongs to a car that drives, in widths of a lane."""
 _HIT = 6.0
 """Half the width of the middle of a cell, where a click is sure to hit it."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Words:
+    """Words that were said, and where they lie over the board."""
+
+    view: object = None
+    """How the board was seen, and which cells of it were lit."""
+    entries: tuple[LogEntry, ...] = ()
+    place: Rect | None = None
+
+    def are_placed(self, view: object, entries: Iterable[LogEntry]) -> bool:
+        """Return whether words have their place already, some older ones being gone by now."""
+        return self.view == view and all(entry in self.entries for entry in entries)
 
 
 class BoardScreen:
@@ -74,6 +90,8 @@ class BoardScreen:
         """What it was laid out for."""
         self._thrown: tuple[object, Point | None] = (None, None)
         """The die that was thrown last, and where it lies."""
+        self._words = _Words()
+        """What was said last, and where that lies."""
         self.camera_controller: CameraController | None = None
         """The camera, once the board is painted."""
 
@@ -231,7 +249,10 @@ class BoardScreen:
             restless=restless,
         )
         picture = around.simplified(self._lit(picture))
-        taken, said = around.taken(canvas, passing), around.said(canvas, passing)
+        taken = around.taken(canvas, passing)
+        words = self._room_for_words(canvas, picture, passing, taken, board, camera_controller)
+        passing = replace(passing, words=words)
+        said = around.said(canvas, passing)
         if roll:
             full = (*taken, *said)
             lies = self._landing(canvas, picture, roll, full, board, camera_controller)
@@ -250,6 +271,33 @@ class BoardScreen:
         self._gets_finer = restless and not board.is_fine
         with canvas.naming_keys(named=self.shows_keys):
             self._said = around.draw(canvas, passing)
+
+    def _room_for_words(
+        self,
+        canvas: Canvas,
+        picture: BoardPicture,
+        passing: Passing,
+        taken: Sequence[Rect],
+        board: BoardView,
+        camera_controller: CameraController,
+    ) -> Rect | None:
+        """Return where the words lie that were said: there they stay while nothing new is seen."""
+        room, toasts = self._around.room_for_words, passing.toasts
+        if room is None or not toasts.shown:
+            return None
+        stage, camera = self._around.stage, camera_controller.destination
+        cells = (*(each.cell for each in picture.reach), *(each.cell for each in picture.choices))
+        view = (camera, tuple(room), cells)
+        entries = [toast.entry for toast in toasts.shown]
+        if not self._words.are_placed(view, entries):
+            lying = toast_places(canvas, room, toasts)
+            if not lying:
+                return None
+            size = lying[0].unionall(lying[1:]).size
+            place = board.quiet_room(canvas, stage, camera, picture, room, size, taken)
+            air = Rect(place.left, place.top - 1, place.width + 1, place.height + 1)
+            self._words = _Words(view, tuple(entries), air)
+        return self._words.place
 
     def _landing(
         self,

@@ -112,6 +112,11 @@ class TableHud:
             self._offer()
 
     @property
+    def room_for_words(self) -> Rect | None:
+        """None: what happens is told on the cards."""
+        return None
+
+    @property
     def stage(self) -> Stage:
         """The whole screen, and where the whole board is seen."""
         return self._laying.stage
