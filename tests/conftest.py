@@ -36,10 +36,10 @@ EVERY_SCREEN = "tests/ui/test_every_screen.py"
 MOST_LAPS = 2_000_000_000
 """Bytes of all laps that tests ask for."""
 KEPT_TOGETHER = (
-    *("tests/race/test_random_options.py", "tests/test_wheel.py"),
-    "tests/ai/report/test_race_story.py",
+    *("tests/race/test_random_options.py", "tests/race/test_street_races.py"),
+    *("tests/test_wheel.py", "tests/ai/report/test_race_story.py"),
 )
-"""Their tests share races, and an installed game."""
+"""Their tests share races, solved laps, and an installed game."""
 WEIGHED = ("report-analysis", "report-compare", "try-again")
 """Screens that begin so show one race, which is weighed once where they are visited together."""
 HINT = "This was the quick gate. All tests: python3 start.py test --all"

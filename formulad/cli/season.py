@@ -39,6 +39,12 @@ def register(
         "--count", action="store_true", help="let a race that was broken off count as it stands"
     )
     parser.add_argument("--mend", action="store_true", help="mend the cars of persons as computers")
+    parser.add_argument(
+        "--take-record",
+        type=whole(1, 30),
+        metavar="RACE",
+        help="let the record of a race count where the season says otherwise",
+    )
     parser.add_argument("--follow", metavar="FILE", type=Path, help="write the season after it")
     parser.add_argument("--json", action="store_true", help="as JSON instead of a table")
     parser.add_argument("--seed", type=whole(0, MOST_SEEDS), help="the luck of the dice")
@@ -73,6 +79,8 @@ def _open(args: argparse.Namespace) -> int:
     file = SeasonFile(home(args.data), Path(args.file))
     if args.count:
         file.count_as_it_stands()
+    if args.take_record:
+        _take_record(file, args.take_record)
     if args.mend:
         file.mend_for_me()
     if args.run:
@@ -81,7 +89,23 @@ def _open(args: argparse.Namespace) -> int:
         _follow(file, args.follow)
     told = season_facts(file.season)
     put(f"{json.dumps(told, indent=2, ensure_ascii=False) if args.json else season_table(told)}\n")
+    for other in () if args.json else file.contradictions():
+        word = say("The record of race {race} says otherwise; the result holds.", race=other.race)
+        put(f"{word}\n")
     return 0
+
+
+def _take_record(file: SeasonFile, race: int) -> None:
+    """Let the record of a race count, in every division in which it says otherwise.
+
+    Raises:
+        UsageError: if none does.
+    """
+    others = [other for other in file.contradictions() if other.race == race]
+    if not others:
+        raise UsageError(say("no record of race {race} says otherwise", race=race))
+    for other in others:
+        file.take_from_record(other)
 
 
 def _drive(file: SeasonFile, args: argparse.Namespace) -> None:

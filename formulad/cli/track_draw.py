@@ -140,7 +140,7 @@ def _lanes(args: argparse.Namespace, sheet: Sheet) -> Changes:
     from formulad.tiled.generators.lane_cells import USUAL_LENGTH, Layout
 
     width = float(args.width or sheet.lane_width)
-    length = float(args.length or USUAL_LENGTH * width)
+    length = float(args.length or round(USUAL_LENGTH * width))
     layout = Layout(args.lanes, width, length, has_bricks=not args.side_by_side)
     slots = min(sheet.players, MOST_SLOTS) if args.slots is None else args.slots
     return lanes_on(sheet, centreline_of(sheet, args.centreline), layout, slots=slots)

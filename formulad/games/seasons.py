@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from formulad.games.box import GAMES, RACE
@@ -15,7 +16,7 @@ from formulad.kernel.match import Match
 from formulad.kernel.sentence import say
 from formulad.kernel.spelling import hint
 from formulad.season.carried_damage import SeasonError, garage, mended, with_repairs
-from formulad.season.race_results import with_agreed, with_result
+from formulad.season.race_results import with_agreed, with_result, with_result_instead
 from formulad.store.resume import begin_as, load
 from formulad.store.saves import SavedGame, new_save, put_away, saves_in
 
@@ -111,6 +112,43 @@ class SeasonFile:
         while found := [path for due, path in over.items() if due in self._due]:
             for path in found:
                 self._enter(path)
+
+    def contradictions(self) -> tuple[Result, ...]:
+        """Return what records of races say, where the season says otherwise; this may take a while.
+
+        The result holds until one chooses (SEA-16); one whose record is gone holds for good.
+        """
+        return tuple(filter(None, map(self._otherwise, self.season.results)))
+
+    def _otherwise(self, result: Result) -> Result | None:
+        """Return what the record of a race says, if that is something else."""
+        path = self._saves / result.record
+        if not result.record or not path.is_file():
+            return None
+        earlier = (each for each in self.season.results if each.race < result.race)
+        before = replace(self.season, results=tuple(earlier))
+        with suppress(ValueError):  # a record that cannot be used says nothing
+            loaded = load(self.game.kind, path)
+            named = SeasonRace(self.season.id, result.race, result.division)
+            if loaded.record.is_over and loaded.header.season == named:
+                told = self.game.result(before, loaded, path.name)
+                told = replace(told, repairs=result.repairs, half=result.half)
+                return told if told != result else None
+        return None
+
+    def take_from_record(self, told: Result) -> None:
+        """Let what a record says count instead of the result that the season has.
+
+        What was mended after the race driven last is to be mended anew.
+
+        Raises:
+            SeasonError: if the file cannot be written, or the next race has begun.
+        """
+        if self.unfinished(told.division):
+            raise SeasonError(say("The race has begun: nothing is changed now."))
+        is_last = told.race == len(self.season.driven(told.division))
+        taken = replace(told, repairs={}) if is_last else told
+        self.season = change_season(self.path, lambda season: with_result_instead(season, taken))
 
     @property
     def _due(self) -> set[tuple[int, int]]:

@@ -13,16 +13,14 @@ from typing import TYPE_CHECKING, Annotated
 import msgspec
 from msgspec import Meta
 
-from formulad.kernel.files import files_in
 from formulad.kernel.os_errors import reason
 from formulad.kernel.sentence import say, say_of, sentence_of
 from formulad.kernel.spelling import hint
-from formulad.store.disk import write_whole
 from formulad.store.file_names import composed, file_key, is_reserved, is_safe
+from formulad.store.named_files import SUFFIX, NamedFiles
 from formulad.store.unusable_file import UnusableFile
 from formulad.store.validation_errors import no_entry, typing_fault
 from formulad.store.yaml_document import DocumentError, as_clause, check_version, open_document
-from formulad.store.yaml_text import yaml_of
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -32,7 +30,6 @@ if TYPE_CHECKING:
 
 VERSION = 1
 """Of the form of these files."""
-SUFFIX = ".yaml"
 LONGEST_NAME = 24
 """Letters."""
 CARS = range(1, 11)
@@ -85,21 +82,25 @@ class Profiles:
 
     def __init__(self, folder: Path) -> None:
         """Look after a folder."""
-        self.folder = folder
+        self._files = NamedFiles(folder, read_profile)
+
+    @property
+    def folder(self) -> Path:
+        """Where the files lie."""
+        return self._files.folder
 
     def profiles(self) -> tuple[SavedProfile, ...]:
         """Return the profiles that can be used, by name."""
-        return tuple(found for found in self.files() if isinstance(found, SavedProfile))
+        return self._files.usable()
 
     def files(self) -> tuple[SavedProfile | UnusableFile, ...]:
         """Return what every file of the folder holds, by name."""
-        found = map(read_profile, files_in(self.folder, SUFFIX))
-        return tuple(sorted(found, key=lambda found: (file_key(found.name), found.path.name)))
+        return self._files.all()
 
     @property
     def is_empty(self) -> bool:
         """Whether there is no file of a profile; none is opened to know."""
-        return not files_in(self.folder, SUFFIX)
+        return self._files.is_empty
 
     def named(self, name: str) -> SavedProfile | None:
         """Return the profile of a player of a record; None for a guest."""
@@ -124,8 +125,7 @@ class Profiles:
         path = old.path if old else self._free_path(name)
         file = _File(VERSION, name, profile.number, profile.language)
         try:
-            self.folder.mkdir(parents=True, exist_ok=True)
-            write_whole(path, yaml_of(msgspec.to_builtins(file)).encode())
+            self._files.write(path, msgspec.to_builtins(file))
         except OSError as error:
             fault = say("The profile cannot be saved: {reason}.", reason=reason(error))
             raise ProfileError(fault) from None

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
 from formulad.cli import main
-
-if TYPE_CHECKING:
-    from pathlib import Path
+from formulad.games.season_yaml import read_season, write_season
 
 CARDS = ("--game", "corsa", "--races", "2", "--drivers", "human:Ana,ai:easy,ai:easy")
 
@@ -82,3 +81,23 @@ def test_a_file_that_is_none_is_told_in_one_line(
     assert 2 == main(["season", str(tmp_path / "none.yaml")])
 
     assert 1 == len(capsys.readouterr().err.splitlines())
+
+
+@pytest.mark.rule("SEA-16")
+def test_a_record_that_says_otherwise_is_told_and_can_be_taken(
+    cup: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert 0 == main(["season", cup, "--run", "next", "--seed", "4"])
+    file = Path(cup)
+    before = read_season(file)
+    (result,) = before.results
+    turned = replace(result, order=result.order[::-1])
+    write_season(file, replace(before, results=(turned,)))
+    assert 2 == main(["season", cup, "--take-record", "2"])
+    assert "no record of race 2 says otherwise" in capsys.readouterr().err
+
+    assert 0 == main(["season", cup])
+    assert "The record of race 1 says otherwise" in capsys.readouterr().out
+    assert 0 == main(["season", cup, "--take-record", "1"])
+
+    assert before == read_season(file)

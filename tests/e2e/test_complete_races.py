@@ -34,7 +34,7 @@ def test_a_race_by_the_rule_book_is_driven_to_the_flag(
     open_game: OpenGame, still_player: Player, hand: Hand, track: str
 ) -> None:
     seed = seed_that_shows_all(RaceSetup(track, entrants(DUEL), RULEBOOK))
-    window = open_game("play", "--track", track, "--seats", DUEL, "--seed", str(seed), haste=1)
+    window = open_game("play", "--track", track, "--seats", DUEL, "--seed", str(seed))
     if hand is click:
         window.wait_until(lambda: bool(window.shown.awaiting), "the race has begun")
         window.widget("engineer-tab").click()
@@ -72,7 +72,7 @@ def test_a_race_with_dice_on_the_table_is_driven_to_the_flag_by_keys(
     open_game: OpenGame, still_player: Player
 ) -> None:
     rules = ("--rules", "rulebook", "--option", "physical_dice=on", "--laps", "1")
-    window = open_game("play", "--track", "oval", *rules, "--seats", DUEL, haste=1)
+    window = open_game("play", "--track", "oval", *rules, "--seats", DUEL)
 
     dice = Dice()
     race = drive_to_the_flag(window, still_player.saves, deed_in, press, dice)

@@ -50,7 +50,7 @@ MOST_CIRCUITS = 10
 def test_a_race_through_the_city_is_agreed_on_and_driven_to_the_flag_by_clicks(
     open_game: OpenGame, still_player: Player
 ) -> None:
-    window = open_game(luck=seed_that_shows_all(), haste=1)
+    window = open_game(luck=seed_that_shows_all())
     agree_by_clicks(window)
     window.wait_for_board()
     open_the_engineer(window)
@@ -65,7 +65,7 @@ def test_a_race_through_the_city_is_agreed_on_and_driven_to_the_flag_by_clicks(
 def test_a_race_through_the_city_is_agreed_on_and_driven_by_keys_until_all_was_seen(
     open_game: OpenGame, still_player: Player
 ) -> None:
-    window = open_game(luck=seed_that_shows_all(), haste=1)
+    window = open_game(luck=seed_that_shows_all())
     agree_by_keys(window)
 
     race = drive_until(lambda now: is_all(seen_in(now)), window, still_player.saves, deed_in, press)

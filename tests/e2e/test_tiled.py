@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import random
+import time
 from typing import TYPE_CHECKING, Protocol
 
 import pytest
 
+from formulad.cli import main
+from formulad.tiled.catalogue import load
 from formulad.tiled.findings import check
 from formulad.tiled.generators.new_circuit import Wanted, new_circuit
 from formulad.tiled.sheet import read_sheet
 from tests.e2e.tiled_editor import Editor, furnish
+from tests.scope import sample
+from tests.tiled.generators.loops import SIDE, clicks
 from tests.tiled.oval import oval, polyline, tiled_map
 
 if TYPE_CHECKING:
@@ -23,6 +29,8 @@ CLICKS = [
 ]
 CENTRELINE = tiled_map({"road": [polyline(5, "", [*CLICKS, (990, 890)])]}, {})
 CENTRELINE = CENTRELINE.replace('width="80" height="48"', 'width="140" height="100"')
+RELOADING = 1.5
+"""Seconds in which Tiled takes up what others wrote."""
 
 
 class OpenTiled(Protocol):
@@ -50,6 +58,15 @@ def tiled(display: dict[str, str], tmp_path: Path) -> Iterator[OpenTiled]:
 
 def kinds(editor: Editor) -> list[str]:
     return [each.kind for each in read_sheet(editor.map).items]
+
+
+def misspell(editor: Editor, kind: str) -> None:
+    """Take the last letter from a class in the file, and let Tiled take it up."""
+    editor.press("ctrl+s")
+    editor.wait_until(lambda: kind in kinds(editor), f"{kind} is drawn")
+    text = editor.map.read_text("utf-8")
+    editor.map.write_text(text.replace(f'"{kind}"', f'"{kind[:-1]}"', 1), "utf-8")
+    time.sleep(RELOADING)
 
 
 def test_one_key_makes_a_circuit_of_a_centreline_and_one_step_takes_it_back(
@@ -128,3 +145,47 @@ def test_a_circuit_with_faults_is_not_raced_on(tiled: OpenTiled) -> None:
     editor.ask("F6", CHECK)
 
     assert 0 == editor.asked("play")
+
+
+def test_from_a_centreline_to_a_race_with_a_mistake_on_the_way(tiled: OpenTiled) -> None:
+    editor = tiled(CENTRELINE)
+    editor.press("ctrl+a", "F7", "Return")
+    editor.wait_until(lambda: editor.asked("track draw lanes") == 1, "lanes are asked for")
+    editor.ask("ctrl+F5", "track watch --detach")
+    editor.wait_until(lambda: editor.has_game, "the map is watched")
+    editor.focus()
+
+    misspell(editor, "finish_line")
+    editor.ask("F6", CHECK)
+    assert check(editor.map).circuit is None
+    editor.list_issues()
+    editor.click_issue()
+    editor.press("Delete", "ctrl+shift+g", "Return")
+    editor.wait_until(lambda: editor.asked("track draw grid") == 1, "line and grid are drawn anew")
+    editor.press("ctrl+s")
+
+    editor.wait_until(lambda: check(editor.map).circuit is not None, "the circuit is sound")
+    editor.end_game()
+    editor.ask("F5", "play --detach --track")
+    editor.wait_until(lambda: editor.has_game, "it is raced on")
+    editor.end_game()
+
+
+@pytest.mark.parametrize("seed", sample(range(10)))
+def test_along_any_clicks_tiled_draws_what_the_command_draws(
+    tiled: OpenTiled, tmp_path: Path, seed: int
+) -> None:
+    line = clicks(random.Random(seed))
+    text = tiled_map({"road": [polyline(5, "", [*line, line[0]])]}, {})
+    text = text.replace('width="80" height="48"', f'width="{SIDE // 30}" height="{SIDE // 30}"')
+    by_command = tmp_path / "mine.tmx"
+    by_command.write_text(text, "utf-8")
+    assert 0 == main(["track", "draw", "lanes", str(by_command), "--centreline", "5"])
+
+    editor = tiled(text)
+    editor.press("ctrl+a", "F7", "Return")
+    editor.wait_until(lambda: editor.asked("track draw lanes") == 1, "lanes are asked for")
+    editor.press("ctrl+s")
+    editor.wait_until(lambda: check(editor.map).circuit is not None, "lanes are drawn")
+
+    assert load(by_command).track.fingerprint == load(editor.map).track.fingerprint

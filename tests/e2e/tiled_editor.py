@@ -45,7 +45,7 @@ class Editor:
             command, env=self._environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
         )
         self.wait_until(lambda: bool(self._window()), "Tiled has opened the map")
-        self._focus()
+        self.focus()
 
     def press(self, *keys: str) -> None:
         """Press keys one after the other."""
@@ -103,7 +103,8 @@ class Editor:
     def _window(self) -> str:
         return self._xdotool("search", "--onlyvisible", "--name", "mine.tmx").strip()
 
-    def _focus(self) -> None:
+    def focus(self) -> None:
+        """Bring its window to the front."""
         window = self._window().splitlines()[0]
         self._xdotool("windowsize", "--sync", window, "1600", "1000")
         self._xdotool("windowactivate", "--sync", window)

@@ -10,16 +10,18 @@ from pathlib import Path
 
 import pytest
 
-from formulad.games.season_yaml import new_season_file, read_season
+from formulad.games.season_yaml import new_season_file, read_season, write_season
 from formulad.games.seasons import SeasonFile
 from formulad.kernel.agent import play_out
 from formulad.season.carried_damage import SeasonError, garage
+from formulad.season.scoring import Scoring
 from formulad.season.season import (
     Absence,
     AgreedRules,
     Carry,
     Entry,
     GridOrder,
+    Result,
     Round,
     Season,
 )
@@ -269,3 +271,82 @@ def _kill_at(write: int) -> None:
     os.replace = counted(os.replace)  # type: ignore[assignment]  # in a process that ends here
     os.unlink = counted(os.unlink)  # type: ignore[assignment]  # in a process that ends here
     Path.open = counted(Path.open)  # type: ignore[method-assign,assignment]  # as above
+
+
+def contradicted(folder: Path) -> SeasonFile:
+    """Return a season of which somebody has changed the first result by hand."""
+    file = opened(folder, card_season())
+    file.run(3, NOW)
+    (result,) = file.season.results
+    write_season(file.path, replace(file.season, results=(swapped(result),)))
+    return SeasonFile(a_home(folder), file.path)
+
+
+def swapped(result: Result) -> Result:
+    """Return a result in which the first two have changed places."""
+    first, second, *others = result.order
+    return replace(result, order=(second, first, *others))
+
+
+@pytest.mark.rule("SEA-16")
+def test_a_result_holds_against_its_record_until_one_chooses(tmp_path: Path) -> None:
+    file = contradicted(tmp_path)
+    held = file.season.results
+
+    (told,) = file.contradictions()
+
+    assert held == read_season(file.path).results
+    assert swapped(told) == held[0]
+
+
+@pytest.mark.rule("SEA-16")
+def test_what_the_record_says_counts_once_it_is_chosen(tmp_path: Path) -> None:
+    file = contradicted(tmp_path)
+    (told,) = file.contradictions()
+
+    file.take_from_record(told)
+
+    assert (told,) == read_season(file.path).results
+    assert () == file.contradictions()
+
+
+@pytest.mark.rule("SEA-16")
+def test_nothing_is_chosen_once_the_next_race_has_begun(tmp_path: Path) -> None:
+    file = contradicted(tmp_path)
+    (told,) = file.contradictions()
+    file.begin(7, NOW)
+
+    with pytest.raises(SeasonError, match="The race has begun"):
+        file.take_from_record(told)
+
+    assert swapped(told) == read_season(file.path).results[0]
+
+
+@pytest.mark.rule("SEA-1")
+@pytest.mark.rule("SEA-16")
+def test_a_result_whose_record_is_gone_holds_for_good(tmp_path: Path) -> None:
+    file = contradicted(tmp_path)
+    for record in tmp_path.glob("saves/*.race"):
+        record.unlink()
+
+    assert () == file.contradictions()
+
+
+@pytest.mark.rule("SEA-16")
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {},
+        {"grid": GridOrder.REVERSE, "scoring": Scoring(pole=1, fastest_lap=1)},
+        {"absent": Absence.EMPTY, "calendar": (Round("monaco", 1, ("Ana",)), Round("monaco", 1))},
+        {"absent": Absence.COMPUTER, "calendar": (Round("monaco", 1, ("Ida",)),) * 2},
+    ],
+    ids=["carried damage", "bonuses", "an empty seat", "a stand-in"],
+)
+def test_what_was_driven_says_what_counts(tmp_path: Path, changes: dict[str, object]) -> None:
+    file = opened(tmp_path, race_season(**changes))
+    for seed in (3, 4):
+        file.run(seed, NOW)
+
+    assert 2 == len(file.season.results)
+    assert () == file.contradictions()

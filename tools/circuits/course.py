@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 
 from formulad.tiled.generators.centreline import circuit_along, lay
 from formulad.tiled.generators.changes import LAYERS, line
+from formulad.tiled.generators.finish_line import LaneDrawn
 from formulad.tiled.generators.pit_lane import pit_lane_on
-from formulad.tiled.generators.start_grid import LaneDrawn, start_grid
+from formulad.tiled.generators.start_grid import start_grid
 from formulad.tiled.sheet import sheet_of
 from tools.circuits.lanes import varied
 from tools.circuits.plan import PLAYERS

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 from formulad.tiled.circuit import Shape
 from formulad.tiled.generators.centreline import circuit_along
 from formulad.tiled.generators.changes import NewObject, line
-from formulad.tiled.generators.start_grid import LaneDrawn, start_grid
+from formulad.tiled.generators.finish_line import LaneDrawn
+from formulad.tiled.generators.start_grid import start_grid
 from tools.circuits.plan import PLAYERS
 
 if TYPE_CHECKING:

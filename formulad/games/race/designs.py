@@ -8,14 +8,13 @@ from typing import TYPE_CHECKING, Annotated, NamedTuple
 import msgspec
 from msgspec import Meta
 
-from formulad.kernel.files import files_in
 from formulad.kernel.os_errors import reason
 from formulad.kernel.sentence import say, say_of, sentence_of
 from formulad.kernel.spelling import hint
 from formulad.race.agreed.design import Design, design_fault, field_of, part_fault
 from formulad.race.car import Part
-from formulad.store.disk import write_whole
 from formulad.store.file_names import composed, file_key, is_reserved, is_safe
+from formulad.store.named_files import SUFFIX, NamedFiles
 from formulad.store.unusable_file import UnusableFile
 from formulad.store.validation_errors import no_entry, typing_fault
 from formulad.store.yaml_document import (
@@ -24,7 +23,6 @@ from formulad.store.yaml_document import (
     check_version,
     open_document,
 )
-from formulad.store.yaml_text import yaml_of
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -34,7 +32,6 @@ if TYPE_CHECKING:
 
 VERSION = 1
 """Of the form of these files."""
-SUFFIX = ".yaml"
 LONGEST_NAME = 24
 """Letters in the name of a design."""
 _MOST_PIECES = 4
@@ -88,16 +85,20 @@ class Garage:
 
     def __init__(self, folder: Path) -> None:
         """Look after a folder; it is made when the first design is kept."""
-        self.folder = folder
+        self._files = NamedFiles(folder, read_design)
+
+    @property
+    def folder(self) -> Path:
+        """Where the files lie."""
+        return self._files.folder
 
     def designs(self) -> tuple[SavedDesign, ...]:
         """Return the designs that can be used, by name."""
-        return tuple(found for found in self.files() if isinstance(found, SavedDesign))
+        return self._files.usable()
 
     def files(self) -> tuple[SavedDesign | UnusableFile, ...]:
         """Return what every file of the folder holds, by name."""
-        found = map(read_design, files_in(self.folder, SUFFIX))
-        return tuple(sorted(found, key=lambda found: file_key(found.name)))
+        return self._files.all()
 
     def taken(self, name: str) -> SavedDesign | UnusableFile | None:
         """Return what stands where a design of this name would; upper and lower case are one."""
@@ -141,10 +142,8 @@ class Garage:
             raise DesignError(fault) from None
 
     def _write(self, path: Path, file: _File) -> None:
-        text = yaml_of(msgspec.to_builtins(file))
         try:
-            self.folder.mkdir(parents=True, exist_ok=True)
-            write_whole(path, text.encode())
+            self._files.write(path, msgspec.to_builtins(file))
         except OSError as error:
             fault = say("The design cannot be saved: {reason}.", reason=reason(error))
             raise DesignError(fault) from None

@@ -14,13 +14,14 @@ import msgspec
 from msgspec import Meta
 
 from formulad.games.race.ability_words import gifts_in_any_language, read_gift_words
-from formulad.games.race.designs import SUFFIX, PartPoints, check_parts
+from formulad.games.race.designs import PartPoints, check_parts
 from formulad.kernel.files import files_in
 from formulad.kernel.sentence import say, say_of, sentence_of
 from formulad.kernel.spelling import hint
 from formulad.race.agreed.drivers import Ability, StreetDriver, points_fault
 from formulad.race.car import Part
 from formulad.store.likeness import COLOURS, SHAPES, Likeness
+from formulad.store.named_files import SUFFIX
 from formulad.store.spoken import HOME, Spoken
 from formulad.store.unusable_file import UnusableFile
 from formulad.store.validation_errors import no_entry, split_path, typing_fault

@@ -12,8 +12,9 @@ from formulad.tiled.generators.bends import bends_of
 from formulad.tiled.generators.changes import Altered, Changes, NewObject, area, line
 from formulad.tiled.generators.curve import eased, smooth
 from formulad.tiled.generators.drawing_error import DrawingError
+from formulad.tiled.generators.finish_line import ALONG, LaneDrawn
 from formulad.tiled.generators.lane_cells import lay_cells
-from formulad.tiled.generators.start_grid import LaneDrawn, start_grid
+from formulad.tiled.generators.start_grid import start_grid
 from formulad.tiled.schema import FORMAT, NOTE, LaneChange
 
 if TYPE_CHECKING:
@@ -36,8 +37,6 @@ Measured over a cell, a bend looks a little tighter than it is.
 A_STOP = math.radians(75)
 """The turn that asks for one stop."""
 MOST_STOPS = 3
-ALONG = 0.7
-"""The share of the longest straight that lies before the finish line: the grid stands there."""
 _PLAIN = {"", NOTE}
 """Classes of what is not part of the circuit yet."""
 FEWEST = 3

@@ -6,8 +6,9 @@ from itertools import takewhile
 from typing import TYPE_CHECKING, NamedTuple
 
 from formulad.kernel.sentence import say
-from formulad.tiled.generators.changes import Changes, mark
+from formulad.tiled.generators.changes import Changes, line, mark
 from formulad.tiled.generators.drawing_error import DrawingError
+from formulad.tiled.generators.finish_line import LaneDrawn, across_longest_straight
 from formulad.tiled.geometry import crossings, is_inside
 
 if TYPE_CHECKING:
@@ -21,15 +22,6 @@ BEHIND = 0.55
 """Cells from the middle of a car to the line at least: a car is a cell long."""
 
 
-class LaneDrawn(NamedTuple):
-    """A lane as it lies on the map."""
-
-    number: int
-    """1 is the driver's left."""
-    cells: tuple[Point, ...]
-    is_loop: bool
-
-
 class _Behind(NamedTuple):
     cells: float
     """How far it lies behind the line."""
@@ -40,20 +32,23 @@ class _Behind(NamedTuple):
 def grid_on(sheet: Sheet, slots: int) -> Changes:
     """Return the start grid of a map anew, for so many cars.
 
+    A map without a finish line gets one.
+
     Raises:
         DrawingError: if there is no finish line across the lanes, or too few cells lie behind it.
     """
     lanes = tuple(
         LaneDrawn(each.whole("lane"), each.points, each.is_loop) for each in sheet.of("lane")
     )
-    lines = sheet.of("finish_line")
-    if len(lines) != 1:
+    zones = [each.points for each in sheet.of("corner") if len(each.points) > 2]
+    lines = [each.points for each in sheet.of("finish_line")]
+    made = None if lines else across_longest_straight(lanes, zones, sheet.lane_width)
+    if len(lines) != 1 and made is None:
         raise DrawingError(
             say("The grid stands behind the finish line, and {n} are drawn.", n=len(lines)),
             say("draw one finish_line across all lanes"),
         )
-    zones = [each.points for each in sheet.of("corner") if len(each.points) > 2]
-    drawn = start_grid(lanes, lines[0].points, zones, slots)
+    drawn = start_grid(lanes, made or lines[0], zones, slots)
     if len(drawn) < slots:
         raise DrawingError(
             say(
@@ -63,7 +58,8 @@ def grid_on(sheet: Sheet, slots: int) -> Changes:
             ),
             say("set players_max to {n}, or move the line on", n=len(drawn)),
         )
-    return Changes(drawn, tuple(each.id for each in sheet.of("start_slot")))
+    added = (line("finish_line", made, "lines"), *drawn) if made else drawn
+    return Changes(added, tuple(each.id for each in sheet.of("start_slot")))
 
 
 def start_grid(

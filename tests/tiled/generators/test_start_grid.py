@@ -1,13 +1,19 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from typing import TYPE_CHECKING
 
 import pytest
 
+from formulad.tiled.findings import check
 from formulad.tiled.generators.drawing_error import DrawingError
 from formulad.tiled.generators.start_grid import grid_on
+from formulad.tiled.generators.tmx_file import TmxFile
 from tests.tiled.generators.sheets import sheet_from, sheet_of
 from tests.tiled.oval import changed, lane, oval, polyline
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 LINE = '<polyline points="1200,250 1200,470"/>'
 
@@ -59,4 +65,22 @@ def test_a_line_beside_the_road_has_no_grid() -> None:
     )
 
     with pytest.raises(DrawingError, match="crosses no lane"):
+        grid_on(sheet, 4)
+
+
+def test_a_map_without_a_finish_line_gets_one_on_its_longest_straight(tmp_path: Path) -> None:
+    text = changed(oval(), polyline(20, "finish_line", [(1200, 250), (1200, 470)]), "")
+    made = TmxFile.read(text.encode())
+
+    made.change(grid_on(sheet_from(text), 10))
+
+    path = tmp_path / "made.tmx"
+    path.write_text(made.text, "utf-8")
+    assert check(path).circuit is not None
+
+
+def test_lanes_that_are_no_loop_get_no_line() -> None:
+    sheet = sheet_of(polyline(1, "lane", lane(1)[:9], lane=1, loop=False))
+
+    with pytest.raises(DrawingError, match="0 are drawn"):
         grid_on(sheet, 4)

@@ -131,12 +131,6 @@ class LessonScene(RaceScene):
         """What the pupil is to do now."""
         return self._run.task if self._table.waits_for_person else None
 
-    @property
-    def points_at_something(self) -> bool:
-        """Whether the coach points at something that is in sight, if the task names anything."""
-        task = self._run.task
-        return task is None or not task.show or self._pointed_at is not None
-
     # What differs from a race
 
     def _engineered(self) -> EngineerLine:
@@ -295,11 +289,11 @@ class LessonScene(RaceScene):
     def draw(self, canvas: Canvas) -> None:
         """Draw the race, and a ring around what the coach points at."""
         super().draw(canvas)
-        if place := self._pointed_at:
+        if place := self.pointed_at:
             draw_mark(canvas, place, self._marks.floor)
 
     @property
-    def _pointed_at(self) -> Rect | None:
+    def pointed_at(self) -> Rect | None:
         """What the coach points at now: what a task is about, or the button of a roll."""
         is_busy = self._is_talking or self._run.is_wrong or self._run.is_done
         if is_busy or not self._table.waits_for_person:

@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from formulad.kernel.sentence import Sentence
-    from formulad.season.season import Season
+    from formulad.season.season import Result, Season
     from formulad.ui.shell.scene import Change
     from formulad.ui.toolkit.canvas import Canvas
     from formulad.ui.toolkit.intents import Intent
@@ -49,6 +49,7 @@ if TYPE_CHECKING:
 ON, MEND, GARAGE, CHANGE = "next-race", "mend", "garage", "change"
 COUNT, ANEW, NEXT_SEASON, COPY = "count", "anew", "next-season", "copy"
 DIVISION, VIEW = "division", "view"
+KEEP, TAKE = "keep-result", "take-record"
 _COUNTED = say(
     "Cars are placed as they stand now. If the leader has driven less than three quarters,"
     " half of the points are given."
@@ -76,6 +77,9 @@ class SeasonScene(FormScene):
         self._division = self._first_of_persons
         self._canvas: Canvas | None = None
         self._view = 0
+        self._others: list[Result] = []
+        """What records say otherwise that was not asked about yet."""
+        self._contradictions = ways.context.aside(self._file.contradictions)
 
     @property
     def _first_of_persons(self) -> int:
@@ -164,6 +168,34 @@ class SeasonScene(FormScene):
             Button(ON, _NOWHERE, on, Kind.PRIMARY, icon="flag"),
         ]
 
+    @property
+    def moving(self) -> bool:
+        """Whether records are still compared with what counts."""
+        return self._contradictions is not None
+
+    def update(self, dt: float) -> Change | None:
+        """Ask what is to count if a record says otherwise than the season, once that is known."""
+        del dt
+        if self._contradictions is None or not self._contradictions.done():
+            return None
+        self._others, self._contradictions = [*self._contradictions.result()], None
+        return self._ask_about_records()
+
+    def _ask_about_records(self) -> Change | None:
+        """Ask about the first of the races whose record says otherwise (SEA-16)."""
+        if not self._others:
+            return None
+        text = say(
+            "The record of race {race} says otherwise than the season: somebody has changed one of"
+            " them. The result holds until you choose.",
+            race=self._others[0].race,
+        )
+        answers = (
+            Answer(KEEP, say("Keep the result"), Kind.PRIMARY),
+            Answer(TAKE, say("Take the record")),
+        )
+        return Push(Dialog(say("Two results"), text, answers))
+
     def handle(self, intent: Intent) -> Change | None:
         """Mend, go to the garage or into the next race."""
         if isinstance(intent, Cancel | Undo):
@@ -218,11 +250,21 @@ class SeasonScene(FormScene):
             elif answer == ANEW:
                 self._file.drop_unfinished(self._division)
                 return self._go_on()
+            elif answer in {KEEP, TAKE}:
+                return self._choose(take=answer == TAKE)
         except ValueError as error:
             return Push(notice(say("This season cannot go on"), sentence_of(error)))
         self._form.focus = ""
         self._lay_out()
         return None
+
+    def _choose(self, *, take: bool) -> Change | None:
+        """Let a result count or its record, and ask about the next one."""
+        other, *self._others = self._others
+        if take:
+            self._file.take_from_record(other)
+            self._lay_out()
+        return self._ask_about_records()
 
     def _open(self, path: Path) -> Change | None:
         """Show another season in place of this one."""

@@ -176,3 +176,29 @@ def test_a_result_that_a_power_cut_kept_out_enters_at_the_next_start(
     Pilot(race_face.menu, player.root, aside=at_once).close()
 
     assert entered == read_season(path)
+
+
+@pytest.mark.rule("SEA-16")
+@pytest.mark.parametrize("answer", ["keep-result", "take-record"])
+def test_of_two_results_a_player_chooses_one(
+    enter: Enter, player: UserFolders, answer: str
+) -> None:
+    path = new_season_file(player.seasons, DUEL)
+    watch(look(enter, path, "next-race"))
+    entered = read_season(path)
+    (result,) = entered.results
+    turned = replace(result, order=result.order[::-1])
+    write_season(path, replace(entered, results=(turned,)))
+
+    pilot = Pilot(race_face.menu, player.root, aside=at_once)
+    pilot.click("seasons")
+    pilot.click(path.name)
+    pilot.wait(1)
+    assert isinstance(pilot.scene, Dialog)
+    pilot.click(answer)
+    scene = pilot.scene.name
+    pilot.close()
+
+    assert "season" == scene
+    expected = turned.order if answer == "keep-result" else result.order
+    assert [expected] == [each.order for each in read_season(path).results]
