@@ -65,7 +65,7 @@ def test_a_puzzle_that_says_something_else_fails(old: str, new: str, sentence: s
     assert f"massenet: {sentence}" in failures(document, puzzle, shipped("monaco"))
 
 
-NEAR = "\n- {name: Bob, at: s10.A1}\nanswer"
+NEAR = "\n- {name: Bob, at: s2.A1}\nanswer"
 """A second car."""
 
 
