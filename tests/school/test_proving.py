@@ -63,3 +63,24 @@ def test_a_puzzle_that_says_something_else_fails(old: str, new: str, sentence: s
     document, puzzle = puzzle_in("massenet.yaml", MASSENET.replace(old, new))
 
     assert f"massenet: {sentence}" in failures(document, puzzle, shipped("monaco"))
+
+
+NEAR = "\n- {name: Bob, at: s2.A1}\nanswer"
+"""A second car."""
+
+
+@pytest.mark.rule("SCH-10")
+@pytest.mark.parametrize(
+    ("value", "cars", "is_told"),
+    [("34.62", "\nanswer", False), ("34.62", NEAR, True), ("34.63", NEAR, False)],
+    ids=["0.49 alone", "0.49 with a car nearby", "0.50 with a car nearby"],
+)
+def test_with_cars_nearby_the_best_is_half_a_turn_ahead(
+    value: str, cars: str, is_told: bool
+) -> None:
+    text = MASSENET.replace("3: 34.66", f"3: {value}").replace("\nanswer", cars)
+    document, puzzle = puzzle_in("massenet.yaml", text)
+
+    told = failures(document, puzzle, shipped("monaco"))
+
+    assert is_told is any("the best is only 0.49" in each for each in told)

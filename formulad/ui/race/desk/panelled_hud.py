@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from formulad.ui.race.board.geometry.board_picture import BoardPicture
     from formulad.ui.race.board.geometry.camera import Camera
     from formulad.ui.race.desk.board_surround import Passing
+    from formulad.ui.race.panels.dice_tray import TrayView
     from formulad.ui.race.panels.rule_links import RuleLink
     from formulad.ui.toolkit.canvas import Canvas
     from formulad.ui.toolkit.outlines import Point
@@ -142,12 +143,12 @@ class Panelled(ABC):
     def taken(self, canvas: Canvas, passing: Passing) -> list[Rect]:
         """Return where panels, a die, the legend and captions will lie."""
         rooms = self.rooms
-        tray, legend = rooms.tray, rooms.legend
-        width = min(_LEGEND, legend.width)
-        right = Rect(legend.right - width, legend.top, width, legend.height)
-        covered = [*self.covered(canvas), right]
+        covered = self.covered(canvas)
+        if not self._legend_hides_car(passing):
+            covered = [*covered, self._legend_place]
         if passing.tray and self.has_tray:
-            covered.append(tray_place(canvas, tray, passing.tray))
+            room = self._beside_car(canvas, passing, passing.tray)
+            covered.append(tray_place(canvas, room, passing.tray))
         taken = [_to_the_edge(rect, canvas.area) for rect in covered]
         return [*taken, rooms.captions] if passing.captions else taken
 
@@ -164,13 +165,35 @@ class Panelled(ABC):
         """Draw the die, what was said and what was heard; return where gifts are told."""
         palette, rooms = self.palette(canvas), self.rooms
         if passing.tray and self.has_tray:
-            draw_tray(canvas, palette, rooms.tray, passing.tray)
+            room = self._beside_car(canvas, passing, passing.tray)
+            draw_tray(canvas, palette, room, passing.tray)
         said = draw_toasts(canvas, palette, passing.words or rooms.toasts, passing.toasts)
         if passing.captions:
             draw_captions(canvas, palette, rooms.captions, passing.captions)
         if passing.roll:
             draw_thrown_die(canvas, passing.roll, self._way_of(passing), self._free_board)
         return said
+
+    @property
+    def _legend_place(self) -> Rect:
+        """Where the legend lies in its room: at the right."""
+        legend = self.rooms.legend
+        width = min(_LEGEND, legend.width)
+        return Rect(legend.right - width, legend.top, width, legend.height)
+
+    def _legend_hides_car(self, passing: Passing) -> bool:
+        """Return whether the legend would lie over the car whose turn it is."""
+        place = self._legend_place.inflate(passing.lane, passing.lane)
+        return passing.car is not None and place.collidepoint(passing.car)
+
+    def _beside_car(self, canvas: Canvas, passing: Passing, tray: TrayView) -> Rect:
+        """Return the room of the die that was thrown, without the car whose turn it is."""
+        room = self.rooms.tray
+        place = tray_place(canvas, room, tray).inflate(passing.lane, passing.lane)
+        if passing.car is None or not place.collidepoint(passing.car):
+            return room
+        left = passing.car[0] + 2 * passing.lane
+        return Rect(left, room.top, max(0.0, room.right - left), room.height)
 
     def _way_of(self, passing: Passing) -> DieWay:
         """Return the way of the die that is thrown: into the prompt where there is no room."""

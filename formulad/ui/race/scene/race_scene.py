@@ -180,9 +180,7 @@ class RaceScene(Scene):
         interest = cells_to_watch(self._moment, self._table.playback, self._table.awaiting)
         needed = interest.needed or interest.cells[:1]
         reach = [item.cell for item in self._picture.reach]
-        acting = [
-            car.where for car in self._picture.cars if car.current and isinstance(car.where, int)
-        ]
+        acting = self._screen.on_free_board(self._picture)
         found = (
             *self._screen.unseen(needed, is_needed=True),
             *self._screen.unseen([*reach, *acting], is_needed=False),

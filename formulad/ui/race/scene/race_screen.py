@@ -178,6 +178,17 @@ class BoardScreen:
             if is_covered or (is_needed and not is_on_page):
                 yield cell
 
+    def on_free_board(self, picture: BoardPicture) -> Iterator[CellId]:
+        """Yield the cell of the car whose turn it is, if it stands where no panel belongs."""
+        if self.board is None or self.camera_controller is None:
+            return
+        stage, camera = self._around.stage, self.camera_controller.camera
+        for car in picture.cars:
+            if car.current and isinstance(car.where, int):
+                at = camera.to_stage(self.board.spot(car.where).at, stage)
+                if stage.free.collidepoint(at):
+                    yield car.where
+
     def place_of_turn(self, picture: BoardPicture) -> Rect | None:
         """Return where the car stands or drives whose turn it is, with a little around it."""
         if self.board is None or self.camera_controller is None:

@@ -63,7 +63,11 @@ def draw_points_panel(canvas: Canvas, rect: Rect, season: Season, division: int)
     )
     most = max(1.0, *(float(row.points) for row in rows))
     _draw_axes(canvas, grid, most, driven)
-    ways = [(row.entry.number, _way(season, division, row, grid, most)) for row in rows]
+    after = [
+        {each.entry.number: float(each.points) for each in standings(season, division, race)}
+        for race in range(1, driven + 1)
+    ]
+    ways = [(row.entry.number, _way(after, row.entry.number, grid, most)) for row in rows]
     key = ("points", tuple(grid), tuple((number, tuple(way)) for number, way in ways))
     picture = canvas.cached(key, lambda: _lines(canvas.scale, grid, ways))
     canvas.paint(picture, grid.left - _EDGE, grid.top - _EDGE)
@@ -83,16 +87,18 @@ def _draw_axes(canvas: Canvas, grid: Rect, most: float, driven: int) -> None:
         canvas.text(str(race), x, grid.bottom + 20, SMALL, palette.muted, align=0.5)
 
 
-def _way(season: Season, division: int, row: Standing, grid: Rect, most: float) -> list[Point]:
-    """Return the line of a driver: what counted after each race."""
-    driven, number = len(season.driven(division)), row.entry.number
-    way = [(grid.left, grid.bottom)]
-    for race in range(1, driven + 1):
-        after = standings(season, division, race)
-        points = next(each.points for each in after if each.entry.number == number)
-        x = grid.left + grid.width * race / driven
-        way.append((x, grid.bottom - grid.height * float(points) / most))
-    return way
+def _way(after: list[dict[int, float]], number: int, grid: Rect, most: float) -> list[Point]:
+    """Return the line of a car through its points after each race."""
+    return [
+        (grid.left, grid.bottom),
+        *(
+            (
+                grid.left + grid.width * race / len(after),
+                grid.bottom - grid.height * points[number] / most,
+            )
+            for race, points in enumerate(after, 1)
+        ),
+    ]
 
 
 def _lines(scale: float, grid: Rect, ways: list[tuple[int, list[Point]]]) -> pygame.Surface:

@@ -458,3 +458,16 @@ def test_the_list_of_games_tells_where_one_comes_from(
     pilot.press("tab")
 
     assert any(told in text for text in drawn)
+
+
+@pytest.mark.rule("SHE-9")
+def test_rules_that_are_those_of_the_game_are_told_so(enter: Enter, tmp_path: Path) -> None:
+    pilot = visit(enter)
+
+    drop(
+        pilot,
+        gift(tmp_path, "As ever", Kind.RULES, RULES.replace(b"laps: 3", b"laps: 2, debris: true")),
+    )
+
+    assert isinstance(pilot.scene, ReceivedScene)
+    assert ["As Rulebook, in every rule."] == [*pilot.scene.lines]
