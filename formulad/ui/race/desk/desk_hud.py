@@ -241,7 +241,9 @@ class Hud(Panelled):
         """Draw every panel over the board, and a ring around what has the focus."""
         self._kept.begin(restless=passing.restless)
         if self._view:
-            self._draw_panels(canvas, self._view, passing.map)
+            hides_car = self._view.legend and self._legend_hides_car(passing)
+            view = replace(self._view, legend=False) if hides_car else self._view
+            self._draw_panels(canvas, view, passing.map)
             self._prepare_die(canvas, self._view, passing)
         return self._draw_passing(canvas, passing)
 

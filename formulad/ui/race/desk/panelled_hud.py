@@ -143,10 +143,9 @@ class Panelled(ABC):
     def taken(self, canvas: Canvas, passing: Passing) -> list[Rect]:
         """Return where panels, a die, the legend and captions will lie."""
         rooms = self.rooms
-        legend = rooms.legend
-        width = min(_LEGEND, legend.width)
-        right = Rect(legend.right - width, legend.top, width, legend.height)
-        covered = [*self.covered(canvas), right]
+        covered = self.covered(canvas)
+        if not self._legend_hides_car(passing):
+            covered = [*covered, self._legend_place]
         if passing.tray and self.has_tray:
             room = self._beside_car(canvas, passing, passing.tray)
             covered.append(tray_place(canvas, room, passing.tray))
@@ -174,6 +173,18 @@ class Panelled(ABC):
         if passing.roll:
             draw_thrown_die(canvas, passing.roll, self._way_of(passing), self._free_board)
         return said
+
+    @property
+    def _legend_place(self) -> Rect:
+        """Where the legend lies in its room: at the right."""
+        legend = self.rooms.legend
+        width = min(_LEGEND, legend.width)
+        return Rect(legend.right - width, legend.top, width, legend.height)
+
+    def _legend_hides_car(self, passing: Passing) -> bool:
+        """Return whether the legend would lie over the car whose turn it is."""
+        place = self._legend_place.inflate(passing.lane, passing.lane)
+        return passing.car is not None and place.collidepoint(passing.car)
 
     def _beside_car(self, canvas: Canvas, passing: Passing, tray: TrayView) -> Rect:
         """Return the room of the die that was thrown, without the car whose turn it is."""
