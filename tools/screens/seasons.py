@@ -115,6 +115,7 @@ SEASON_SCREENS: dict[str, Visit] = {
     "season-new-points": tab("Points"),
     "season-new-rules": tab("Rules"),
     "season": seasons("winter-cup.yaml"),
+    "season-table": seasons("winter-cup.yaml", "points-table"),
     "season-begun": seasons("winter-cup.yaml", driven=0),
     "season-absence": tab("Calendar", "away"),
     "season-help": season_help,

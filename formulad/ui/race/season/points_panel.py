@@ -9,6 +9,7 @@ from formulad.season.standings import standings
 from formulad.ui.art.cars import draw_plate
 from formulad.ui.race.analysis.panel_head import draw_panel
 from formulad.ui.race.analysis.position_chart import dashed
+from formulad.ui.race.season.points_table import draw_points_table
 from formulad.ui.race.season.season_words import told_points
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.canvas.fitting import fitted
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
 
 _LEFT, _LABELS, _TOP, _BOTTOM = 46.0, 190.0, 8.0, 30.0
 _LINE, _CASING = 4.0, 3.0
-_EDGE = 8.0
+_EDGE, _SWITCH = 8.0, 150.0
 _LEAST_LABEL = 20.0
 _STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000)
 _MOST_STEPS = 5
@@ -47,13 +48,23 @@ def points_told(season: Season, division: int) -> Sentence:
     return say("{first} is ahead of {second} by {gap}.", **names, gap=gap)
 
 
-def draw_points_panel(canvas: Canvas, rect: Rect, season: Season, division: int) -> None:
-    """Draw a line for each driver, with the plate at its end."""
+def table_switch(rect: Rect) -> Rect:
+    """Return where lines and figures are changed for each other, at the head of the panel."""
+    return Rect(rect.right - 14 - _SWITCH, rect.top + 12, _SWITCH, 40)
+
+
+def draw_points_panel(
+    canvas: Canvas, rect: Rect, season: Season, division: int, *, as_table: bool
+) -> None:
+    """Draw a line for each driver, with the plate at its end; or the same in figures."""
     palette = canvas.theme.pages
     told = points_told(season, division)
-    room = draw_panel(canvas, palette, rect, say("Points race by race"), told)
+    room = draw_panel(canvas, palette, rect, say("Points race by race"), told, _SWITCH)
     rows, driven = standings(season, division), len(season.driven(division))
     if not driven:
+        return
+    if as_table:
+        draw_points_table(canvas, room, season, division)
         return
     grid = Rect(
         room.left + _LEFT,

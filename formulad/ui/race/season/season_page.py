@@ -14,7 +14,7 @@ from formulad.ui.race.season.calendar_strip import draw_calendar_strip
 from formulad.ui.race.season.drivers_panel import draw_drivers_panel
 from formulad.ui.race.season.garage_page import GarageScene
 from formulad.ui.race.season.new_season_page import NewSeasonScene
-from formulad.ui.race.season.points_panel import draw_points_panel
+from formulad.ui.race.season.points_panel import draw_points_panel, table_switch
 from formulad.ui.race.season.season_layout import STRIP, SeasonPlaces, season_places
 from formulad.ui.race.season.season_text import season_text
 from formulad.ui.race.season.season_ways import SeasonWays, now
@@ -48,7 +48,7 @@ if TYPE_CHECKING:
 
 ON, MEND, GARAGE, CHANGE = "next-race", "mend", "garage", "change"
 COUNT, ANEW, NEXT_SEASON, COPY = "count", "anew", "next-season", "copy"
-DIVISION, VIEW = "division", "view"
+DIVISION, VIEW, TABLE = "division", "view", "points-table"
 KEEP, TAKE = "keep-result", "take-record"
 _COUNTED = say(
     "Cars are placed as they stand now. If the leader has driven less than three quarters,"
@@ -77,6 +77,8 @@ class SeasonScene(FormScene):
         self._division = self._first_of_persons
         self._canvas: Canvas | None = None
         self._view = 0
+        self._is_table = False
+        """Whether points are shown in figures."""
         self._others: list[Result] = []
         """What records say otherwise that was not asked about yet."""
         self._contradictions = ways.context.aside(self._file.contradictions)
@@ -122,7 +124,10 @@ class SeasonScene(FormScene):
         ways = self._ways_on()
         placed = in_a_row(self._canvas, ways, self._places.buttons, _WIDEST)
         focus = "" if self._form.focus else ways[-1].id
-        self._form.show([back_button(), *self._divisions(), *self._views(), *placed], focus=focus)
+        self._form.show(
+            [back_button(), *self._divisions(), *self._views(), *self._switch(), *placed],
+            focus=focus,
+        )
 
     def _divisions(self) -> list[Widget]:
         """Return the choice of the division, if there are several."""
@@ -142,6 +147,22 @@ class SeasonScene(FormScene):
             return []
         names = (say("Drivers"), say("Points"), say("Teams"))[: 3 if self._has_teams else 2]
         return [Segmented(VIEW, place, names, self._view)]
+
+    def _switch(self) -> list[Widget]:
+        """Return what changes lines of points for figures, where they are in sight."""
+        places = self._places
+        is_seen = not places.views.width or self._view == 1
+        if not is_seen or not self._file.season.driven(self._division):
+            return []
+        label = say("As lines") if self._is_table else say("As a table")
+        return [Button(TABLE, table_switch(self._points), label, size=16)]
+
+    @property
+    def _points(self) -> Rect:
+        """Where points stand: figures need the room of the teams as well."""
+        places = self._places
+        has_both = self._is_table and self._has_teams and not places.views.width
+        return places.points.union(places.teams) if has_both else places.points
 
     def _ways_on(self) -> list[Button]:
         copy = Button(COPY, _NOWHERE, say("Take along"), icon="folder")
@@ -219,6 +240,9 @@ class SeasonScene(FormScene):
                 return self._ways.leave()
             case "next-race":
                 return self._go_on()
+            case "points-table":
+                self._is_table = not self._is_table
+                self._lay_out()
             case "garage":
                 return self._to_garage()
             case "mend":
@@ -342,8 +366,9 @@ class SeasonScene(FormScene):
         if is_all or self._view == 0:
             draw_drivers_panel(canvas, places.drivers, season, division, offer)
         if is_all or self._view == 1:
-            draw_points_panel(canvas, places.points, season, division)
-        if self._has_teams and (is_all or self._view == 2):
+            as_table = self._is_table
+            draw_points_panel(canvas, self._points, season, division, as_table=as_table)
+        if self._has_teams and ((is_all and not self._is_table) or self._view == 2):
             draw_teams_panel(canvas, places.teams, season, division)
         self._form.draw(canvas, palette)
 

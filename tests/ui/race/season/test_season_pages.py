@@ -14,6 +14,7 @@ from formulad.ui.race.season.new_season_page import NewSeasonScene
 from formulad.ui.race.season.season_page import SeasonScene
 from formulad.ui.race.season.season_tile import SeasonTile
 from formulad.ui.shell.dialog import Dialog
+from formulad.ui.toolkit.widgets.button import Button
 from formulad.ui.toolkit.widgets.stepper import Stepper
 from formulad.ui.toolkit.widgets.tile import Tile
 from tools.screens.seasons import winter_cup
@@ -152,3 +153,15 @@ def test_a_season_with_a_circuit_that_is_gone_cannot_go_on(enter: Enter, cup: Pa
 
 def test_pages_of_a_season_read_its_folder_where_the_player_keeps_it(player: UserFolders) -> None:
     assert player.seasons == Home(data_root(), player).folders.seasons
+
+
+def test_lines_of_points_are_told_in_figures_and_back(enter: Enter, cup: Path) -> None:
+    pilot = enter()
+    pilot.click("seasons")
+    pilot.click(cup.name)
+
+    for label in ("As a table", "As lines", "As a table"):
+        button = pilot.find("points-table")
+        assert isinstance(button, Button)
+        assert label == button.label
+        pilot.click("points-table")
