@@ -28,7 +28,7 @@ from formulad.season.carried_damage import SeasonError
 from formulad.season.season_faults import season_fault
 from formulad.store.disk import claim, write_whole
 from formulad.store.free_names import put_beside
-from formulad.store.locking import try_lock
+from formulad.store.locking import lock_soon
 from formulad.store.validation_errors import no_entry, split_path, typing_fault, unknown_entry
 from formulad.store.yaml_document import (
     DocumentError,
@@ -186,6 +186,8 @@ def give_away(path: Path, folder: Path) -> Path:
 def change_season(path: Path, change: Callable[[Season], Season]) -> Season:
     """Change a season in its file, as it is there now; nobody else changes it meanwhile.
 
+    Whoever changes it at the same time is done in a moment, and waited for.
+
     Raises:
         DocumentError: if the file cannot be used.
         SeasonError: if another window changes it, or it cannot be changed so.
@@ -203,7 +205,7 @@ def _locked(path: Path) -> Iterator[None]:
     """Keep other windows off a season; the file itself is replaced, so another one is locked."""
     try:
         with path.with_name(f".{path.name}.lock").open("ab") as lock:
-            if not try_lock(lock.fileno()):
+            if not lock_soon(lock.fileno()):
                 raise SeasonError(say("{file} is open in another window", file=path.name))
             yield
     except OSError as error:

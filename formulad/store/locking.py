@@ -7,7 +7,10 @@ there unprotected than not at all.
 from __future__ import annotations
 
 import sys
+import time
 
+PATIENCE, A_LOOK = 0.5, 0.01
+"""Seconds to wait for a writer that is done at once, and from one try to the next."""
 _FAR_BEHIND = (1 << 31) - 2
 """Windows locks bytes, and readers stumble over them; no record reaches this one, which is the
 last that its call can lock."""
@@ -43,3 +46,16 @@ else:
         except OSError as error:
             return error.errno in _WITHOUT_LOCKS
         return True
+
+
+def lock_soon(descriptor: int) -> bool:
+    """Lock an open file as soon as a writer has let go that holds it for a moment only.
+
+    Return False if that writer still has it when patience is at its end.
+    """
+    latest = time.monotonic() + PATIENCE
+    while not try_lock(descriptor):
+        if time.monotonic() > latest:
+            return False
+        time.sleep(A_LOOK)
+    return True

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import time
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
+from threading import Event
 from typing import TYPE_CHECKING
 
 import pytest
@@ -25,6 +28,8 @@ from tests.season.random_seasons import random_season
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from formulad.season.season import Season
 
 PLAIN = """version: 1
 kind: season
@@ -136,6 +141,25 @@ def test_a_season_that_another_window_changes_is_left_alone(file: Path) -> None:
         change_season(file, at_the_same_time)  # type: ignore[arg-type]  # it never returns
 
     assert "Winter Cup" == read_season(file).title
+
+
+def test_who_changes_a_season_at_the_same_time_is_waited_for(file: Path) -> None:
+    write_season(file, winter_cup())
+    has_begun = Event()
+
+    def slowly(season: Season) -> Season:
+        has_begun.set()
+        time.sleep(0.05)
+        return replace(season, title="Summer Cup")
+
+    with ThreadPoolExecutor() as beside:
+        other = beside.submit(change_season, file, slowly)
+        has_begun.wait(10)
+        changed = change_season(file, lambda season: replace(season, id="4f9c21a7"))
+        other.result()
+
+    assert ("Summer Cup", "4f9c21a7") == (changed.title, changed.id)
+    assert changed == read_season(file)
 
 
 def test_a_season_is_given_away_and_taken_in_elsewhere(tmp_path: Path) -> None:
