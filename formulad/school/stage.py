@@ -85,11 +85,14 @@ class Stage:
         best = min(ways, key=lambda each: each.turns).move
         return _option(self.game, self.state, best)
 
+    def price_of(self, gear: Gear) -> Bill:
+        """Return what it costs to engage a gear (GBX-3)."""
+        return shift_bill(lever_of(self.game.setting, self.state, self.state.seat), gear)
+
     def faces(self, gear: Gear) -> tuple[Face, ...]:
         """Return what each face of a gear's die comes to."""
         game, shifted = self.game, self.game.apply(self.state, ShiftTo(gear)).state
-        shift = shift_bill(lever_of(game.setting, self.state, self.state.seat), gear)
-        if shift.verdict is Verdict.OUT:
+        if self.price_of(gear).verdict is Verdict.OUT:
             return ()
         found = []
         for each in judge_of(game.setting).prospects(game, self.state, gear):

@@ -31,6 +31,15 @@ def test_the_dice_that_punish_a_gear_are_those_that_spin_the_car() -> None:
     assert [19, 20] == spins
 
 
+@pytest.mark.rule("GBX-3")
+def test_gears_cost_what_skipping_costs_on_the_way_down() -> None:
+    stage = massenet()
+
+    prices = {gear: stage.price_of(gear).points for gear in list(Gear)[1:6]}
+
+    assert {Gear.FIRST: 2, Gear.SECOND: 1, Gear.THIRD: 0, Gear.FOURTH: 0, Gear.FIFTH: 0} == prices
+
+
 @pytest.mark.rule("SCH-8")
 def test_who_takes_less_than_the_highest_gear_holds_back() -> None:
     assert (Theme.HOLD_BACK,) == themes_of(massenet(), "4", ["1", "2", "3", "4", "5"])

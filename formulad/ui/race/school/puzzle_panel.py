@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import joined, say
 from formulad.race.bills import Verdict
-from formulad.race.dice import Gear
+from formulad.race.dice import GEAR_DICE, Gear
 from formulad.school.puzzle import Ask
 from formulad.school.stars import MOST_STARS
 from formulad.ui.art.dice import draw_die
@@ -34,6 +34,7 @@ from formulad.ui.toolkit.outlines import rounded_box
 from formulad.ui.toolkit.theme import POOLS, SUN
 
 if TYPE_CHECKING:
+    from formulad.race.bills import Bill
     from formulad.school.stage import Face, Stage
     from formulad.ui.race.school.attempt import Attempt
     from formulad.ui.race.school.puzzle_layout import PuzzleLayout
@@ -43,6 +44,8 @@ if TYPE_CHECKING:
 
 _MOST_SHOWN = 3.0
 """Turns lost that fill a bar."""
+_TITLE, _ROLLS = 0.42, 0.16
+"""How much of the row of a gear is its die and name, and what it rolls."""
 
 
 @dataclass(frozen=True)
@@ -120,18 +123,33 @@ class PuzzlePanel:
             gear = Gear(int(choice))
             draw_die(canvas, gear, rect.left + 34, y, min(44.0, rect.height - 8))
             told = say("{gear} gear", gear=ORDINALS[gear])
+            self._draw_gear(canvas, palette, gear, rect)
         else:
             canvas.text(letter, rect.left + 34, y, NUMERAL, palette.text, align=0.5)
             told = say("Cell {letter}", letter=letter)
-        words, style = fitted(canvas, told, NAME, rect.width - 270, 0.6)
+        words, style = fitted(canvas, told, NAME, rect.width * _TITLE - 80, 0.6)
         canvas.text(words, rect.left + 68, y, style, palette.text)
         self._draw_value(canvas, palette, choice, rect)
 
+    def _draw_gear(self, canvas: Canvas, palette: Palette, gear: Gear, rect: Rect) -> None:
+        """Draw what a gear rolls, and what engaging it costs until it is told what it comes to."""
+        die, left = GEAR_DICE[gear], rect.left + rect.width * _TITLE
+        words, style = fitted(canvas, f"{die.lowest}–{die.highest}", NAME, rect.width * _ROLLS, 0.6)
+        canvas.text(words, left, rect.centery, style, palette.muted)
+        if not self._is_told(str(gear.value)):
+            self._draw_points(
+                canvas, palette, self.stage.price_of(gear), left + rect.width * _ROLLS, rect.centery
+            )
+
+    def _is_told(self, choice: str) -> bool:
+        """Whether it is told what an answer costs: of a wrong one at once, of all at the end."""
+        return self.attempt.is_over or choice in self.attempt.wrong
+
     def _draw_value(self, canvas: Canvas, palette: Palette, choice: str, rect: Rect) -> None:
-        """Draw what an answer costs: of a wrong one at once, of all at the end."""
+        """Draw what an answer costs, once that is told."""
         attempt = self.attempt
         is_best = choice == attempt.puzzle.answer
-        if not (attempt.is_over or choice in attempt.wrong):
+        if not self._is_told(choice):
             return
         lost = say("{turns} turns", turns=turns_lost(attempt.puzzle.lost(choice)))
         told = say("best") if is_best else lost
@@ -201,7 +219,13 @@ class PuzzlePanel:
             words, style = fitted(canvas, WORDS[verdict], SMALL, row.width * 0.2, 0.6)
             canvas.text(words, left, y, style, palette.text)
             return
-        for part, points in price(face.bill):
+        self._draw_points(canvas, palette, face.bill, left, y)
+
+    def _draw_points(
+        self, canvas: Canvas, palette: Palette, bill: Bill, left: float, y: float
+    ) -> None:
+        """Draw the points that go, part by part."""
+        for part, points in price(bill):
             draw_icon(canvas, PARTS[part].icon, left + 10, y, 18, POOLS[PARTS[part].icon])
             canvas.text(f"−{points}", left + 24, y, SMALL, palette.text)
             left += 62
