@@ -361,13 +361,14 @@ def _beside(road: Road) -> tuple[CellFinder, tuple[Sign, ...], tuple[Feature, ..
 def _rough_ones(
     lens: Lens, cars: Sequence[CarOnBoard], board_frame: BoardFrame
 ) -> frozenset[CarOnBoard]:
-    """Return the cars that are drawn roughly: of those without a picture, all but one that stands.
+    """Return the cars that are seen roughly: of those without a picture, all but one that stands.
 
     That one is painted now, another in the next picture. Where none follows at once, no car is
     rough.
     """
     if not (board_frame.flying or board_frame.restless):
         return frozenset()
-    missing = [car for car in cars if not tokens.is_painted(lens, car)]
+    seen = [car for car in cars if tokens.is_seen(lens, car)]
+    missing = [car for car in seen if not tokens.is_painted(lens, car)]
     standing = [car for car in missing if not (board_frame.flying or isinstance(car.where, Spot))]
     return frozenset(missing) - frozenset(standing[:1])

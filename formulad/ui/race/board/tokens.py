@@ -62,12 +62,18 @@ def is_painted(lens: Lens, car: CarOnBoard) -> bool:
     return is_car_painted(lens.canvas, car.number, _length(lens), _turn(lens, car), is_gt=car.is_gt)
 
 
+def is_seen(lens: Lens, car: CarOnBoard) -> bool:
+    """Return whether a car stands where the stage shows it, and not below the road."""
+    spot = lens.spot(car.where)
+    return bool(spot.seen) and lens.sees(lens.point(spot.at), 2 * lens.lane)
+
+
 def draw_token(lens: Lens, car: CarOnBoard, *, is_rough: bool = False) -> None:
     """Draw a car; the current one in a ring."""
+    if not is_seen(lens, car):
+        return
     spot = lens.spot(car.where)
     x, y = lens.point(spot.at)
-    if not spot.seen or not lens.sees((x, y), 2 * lens.lane):
-        return
     if car.current and not car.is_wreck and spot.seen == 1:
         lens.canvas.disc(x, y, round(lens.lane * 0.98), None, line=SUN, line_width=3)
     turn, length = _turn(lens, car), _length(lens)

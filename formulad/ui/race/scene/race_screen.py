@@ -56,9 +56,14 @@ class _Words:
     entries: tuple[LogEntry, ...] = ()
     place: Rect | None = None
 
-    def are_placed(self, view: object, entries: Iterable[LogEntry]) -> bool:
+    def are_placed(
+        self, view: object, entries: Iterable[LogEntry], size: tuple[float, float]
+    ) -> bool:
         """Return whether words have their place already, some older ones being gone by now."""
-        return self.view == view and all(entry in self.entries for entry in entries)
+        if self.place is None or self.view != view:
+            return False
+        has_room = size[0] <= self.place.width and size[1] <= self.place.height
+        return has_room and all(entry in self.entries for entry in entries)
 
 
 class BoardScreen:
@@ -300,11 +305,11 @@ class BoardScreen:
         cells = (*(each.cell for each in picture.reach), *(each.cell for each in picture.choices))
         view = (camera, tuple(room), cells)
         entries = [toast.entry for toast in toasts.shown]
-        if not self._words.are_placed(view, entries):
-            lying = toast_places(canvas, room, toasts)
-            if not lying:
-                return None
-            size = lying[0].unionall(lying[1:]).size
+        lying = toast_places(canvas, room, toasts)
+        if not lying:
+            return None
+        size = lying[0].unionall(lying[1:]).size
+        if not self._words.are_placed(view, entries, size):
             place = board.quiet_room(canvas, stage, camera, picture, room, size, taken)
             air = Rect(place.left, place.top - 1, place.width + 1, place.height + 1)
             self._words = _Words(view, tuple(entries), air)

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from formulad.store.paths import UserFolders
+    from formulad.ui.race.board.geometry.camera import Camera
     from formulad.ui.race.services.race_services import OpenRace
     from formulad.ui.shell.scene import Scene
     from formulad.ui.shell.scene_context import SceneContext
@@ -255,16 +256,27 @@ def test_a_finger_that_rests_on_the_own_car_opens_the_menu(race: Race) -> None:
 
 def test_the_other_stick_looks_around_as_long_as_it_is_pushed(race: Race) -> None:
     pilot = race()
-    before = pygame.image.tobytes(pilot.screenshot(), "RGB")
+    pilot.wheel(3)
+    pilot.settle()
+    before = _camera(pilot)
 
     pilot.send(pygame.Event(pygame.JOYAXISMOTION, axis=3, value=1.0, instance_id=0))
     pilot.wait(0.3)
     pilot.send(pygame.Event(pygame.JOYAXISMOTION, axis=3, value=0.0, instance_id=0))
-    after = pygame.image.tobytes(pilot.screenshot(), "RGB")
+    pilot.settle()
+    after = _camera(pilot)
     pilot.wait(0.3)
 
     assert before != after
-    assert after == pygame.image.tobytes(pilot.screenshot(), "RGB")
+    assert after == _camera(pilot)
+
+
+def _camera(pilot: Pilot) -> Camera:
+    """Return from where the board is seen; boats move on it all the time."""
+    assert isinstance(pilot.scene, RaceScene)
+    controller = pilot.scene._screen.camera_controller  # noqa: SLF001 - nobody else knows
+    assert controller is not None
+    return controller.camera
 
 
 @pytest.mark.parametrize(
