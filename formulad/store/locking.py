@@ -7,10 +7,10 @@ there unprotected than not at all.
 from __future__ import annotations
 
 import sys
-import time
+from threading import Event
 
-PATIENCE, A_LOOK = 0.5, 0.01
-"""Seconds to wait for a writer that is done at once, and from one try to the next."""
+TRIES, REST = 50, 0.01
+"""How often a file is tried to be locked which a writer holds for a moment, and seconds between."""
 _FAR_BEHIND = (1 << 31) - 2
 """Windows locks bytes, and readers stumble over them; no record reaches this one, which is the
 last that its call can lock."""
@@ -53,9 +53,5 @@ def lock_soon(descriptor: int) -> bool:
 
     Return False if that writer still has it when patience is at its end.
     """
-    latest = time.monotonic() + PATIENCE
-    while not try_lock(descriptor):
-        if time.monotonic() > latest:
-            return False
-        time.sleep(A_LOOK)
-    return True
+    rest = Event()
+    return any(try_lock(descriptor) or rest.wait(REST) for _ in range(TRIES))
