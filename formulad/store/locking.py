@@ -51,7 +51,7 @@ else:
 def lock_soon(descriptor: int) -> bool:
     """Lock an open file as soon as a writer has let go that holds it for a moment only.
 
-    Return False if that writer still has it when patience is at its end.
+    Return False if that writer still has it after all tries.
     """
     rest = Event()
     return any(try_lock(descriptor) or rest.wait(REST) for _ in range(TRIES))

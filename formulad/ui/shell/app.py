@@ -307,13 +307,14 @@ class App:
             self._glass.fit(surface, settings.text_size, is_used=settings.magnifier)
 
     def _draw(self) -> None:
+        laid_out = self.canvas.window
         self._composing.follow(self.stack.top)
         self.stack.draw()
         self._glass.show()
         self._late += ((event, self._seen) for event in pygame.event.get())
         self.window.show()
         self.see()
-        if self._teller and self.stack.top:
+        if self._teller and self.stack.top and laid_out == self.canvas.window:
             self._teller.tell(self.stack.top, self.canvas, still=self.stack.settled)
         if self._frames_left is not None:
             self._frames_left -= 1
