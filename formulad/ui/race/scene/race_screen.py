@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import say
@@ -10,10 +10,10 @@ from formulad.ui.race.board.board_frame import BoardFrame
 from formulad.ui.race.desk.board_surround import Passing
 from formulad.ui.race.panels.rule_links import RuleLink, link_at
 from formulad.ui.race.panels.thrown_die import room_of
-from formulad.ui.race.panels.toasts import toast_places
 from formulad.ui.race.scene.ambience import Ambience
 from formulad.ui.race.scene.camera_controller import CameraController
 from formulad.ui.race.scene.cell_lights import Lighting
+from formulad.ui.race.scene.said_words import SaidWords
 from formulad.ui.race.views.panel_views import MapCar, MapView
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.colour import WHITE
@@ -33,7 +33,6 @@ if TYPE_CHECKING:
     from formulad.ui.race.panels.dice_tray import TrayView
     from formulad.ui.race.panels.toasts import Toasts
     from formulad.ui.race.play.turn_focus import Interest
-    from formulad.ui.race.views.engineer_views import LogEntry
     from formulad.ui.race.views.panel_views import RaceView
     from formulad.ui.race.views.roll_view import RollView
     from formulad.ui.shell.sound.captions import Captions
@@ -45,25 +44,6 @@ _AROUND_CAR = 6.0
 """How much of the road belongs to a car that drives, in widths of a lane."""
 _HIT = 6.0
 """Half the width of the middle of a cell, where a click is sure to hit it."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Words:
-    """Words that were said, and where they lie over the board."""
-
-    view: object = None
-    """How the board was seen, and which cells of it were lit."""
-    entries: tuple[LogEntry, ...] = ()
-    place: Rect | None = None
-
-    def are_placed(
-        self, view: object, entries: Iterable[LogEntry], size: tuple[float, float]
-    ) -> bool:
-        """Return whether words have their place already, some older ones being gone by now."""
-        if self.place is None or self.view != view:
-            return False
-        has_room = size[0] <= self.place.width and size[1] <= self.place.height
-        return has_room and all(entry in self.entries for entry in entries)
 
 
 class BoardScreen:
@@ -95,7 +75,7 @@ class BoardScreen:
         """What it was laid out for."""
         self._thrown: tuple[object, Point | None] = (None, None)
         """The die that was thrown last, and where it lies."""
-        self._words = _Words()
+        self._words = SaidWords()
         """What was said last, and where that lies."""
         self.camera_controller: CameraController | None = None
         """The camera, once the board is painted."""
@@ -298,22 +278,17 @@ class BoardScreen:
         camera_controller: CameraController,
     ) -> Rect | None:
         """Return where the words lie that were said: there they stay while nothing new is seen."""
-        room, toasts = self._around.room_for_words, passing.toasts
-        if room is None or not toasts.shown:
+        room = self._around.room_for_words
+        if room is None:
             return None
         stage, camera = self._around.stage, camera_controller.destination
         cells = (*(each.cell for each in picture.reach), *(each.cell for each in picture.choices))
+
+        def quiet(size: tuple[float, float]) -> Rect:
+            return board.quiet_room(canvas, stage, camera, picture, room, size, taken)
+
         view = (camera, tuple(room), cells)
-        entries = [toast.entry for toast in toasts.shown]
-        lying = toast_places(canvas, room, toasts)
-        if not lying:
-            return None
-        size = lying[0].unionall(lying[1:]).size
-        if not self._words.are_placed(view, entries, size):
-            place = board.quiet_room(canvas, stage, camera, picture, room, size, taken)
-            air = Rect(place.left, place.top - 1, place.width + 1, place.height + 1)
-            self._words = _Words(view, tuple(entries), air)
-        return self._words.place
+        return self._words.place(canvas, room, passing.toasts, view, quiet)
 
     def _landing(
         self,

@@ -11,6 +11,7 @@ from formulad.ui.toolkit.canvas.icons import draw_icon
 from formulad.ui.toolkit.lettering import LABEL, SMALL, SMALL_TITLE
 from formulad.ui.toolkit.teams import INK
 from formulad.ui.toolkit.theme import SUN
+from formulad.ui.toolkit.widgets.tile import draw_ground
 from formulad.ui.toolkit.widgets.widget import Look, Pressable
 
 if TYPE_CHECKING:
@@ -59,11 +60,7 @@ class ChapterTile(Pressable):
 
     def draw(self, canvas: Canvas, palette: Palette, look: Look) -> None:
         """Draw the tile."""
-        is_lit = look.hovered or look.pressed
-        fill = palette.secondary_hover if is_lit else palette.panel
-        edge = palette.hover_line if look.hovered else palette.line
-        width = palette.line_width
-        canvas.box(self.rect, fill, radius=self.radius, line=edge, line_width=width)
+        draw_ground(canvas, palette, look, self.rect, self.radius)
         self._draw_head(canvas, palette)
         if self._row:
             self._draw_lessons(canvas, palette)

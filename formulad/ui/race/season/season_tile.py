@@ -14,6 +14,7 @@ from formulad.ui.race.season.season_words import told_points
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.canvas.fitting import fitted
 from formulad.ui.toolkit.lettering import CAPS_LABEL, LABEL, NUMERAL, SMALL, SMALL_TITLE
+from formulad.ui.toolkit.widgets.tile import draw_ground
 from formulad.ui.toolkit.widgets.widget import Look, Pressable
 
 if TYPE_CHECKING:
@@ -54,11 +55,7 @@ class SeasonTile(Pressable):
 
     def draw(self, canvas: Canvas, palette: Palette, look: Look) -> None:
         """Draw the tile."""
-        is_lit = look.hovered or look.pressed
-        fill = palette.secondary_hover if is_lit else palette.panel
-        edge = palette.hover_line if look.hovered else palette.line
-        width = palette.line_width
-        canvas.box(self.rect, fill, radius=self.radius, line=edge, line_width=width)
+        draw_ground(canvas, palette, look, self.rect, self.radius)
         self._draw_head(canvas, palette)
         if self.rect.height >= _HEAD + _NEXT:
             self._draw_next(canvas, palette)

@@ -76,9 +76,7 @@ class Tile(Pressable):
                 rect, paint.fill, radius=self.radius, line=paint.line, line_width=palette.line_width
             )
             return
-        fill = palette.secondary_hover if look.hovered or look.pressed else palette.panel
-        edge = palette.hover_line if look.hovered else palette.line
-        canvas.box(rect, fill, radius=self.radius, line=edge, line_width=palette.line_width)
+        draw_ground(canvas, palette, look, rect, self.radius)
 
     def _draw_disc(self, canvas: Canvas, left: float) -> float:
         radius = min(34.0, self.rect.height * 0.33)
@@ -87,3 +85,10 @@ class Tile(Pressable):
         canvas.disc(x, y, radius, fill)
         draw_icon(canvas, self.icon, x, y, radius * 1.05, ink)
         return x + radius + 18
+
+
+def draw_ground(canvas: Canvas, palette: Palette, look: Look, rect: Rect, radius: float) -> None:
+    """Draw what a tile lies on, lit up while it is pointed at."""
+    fill = palette.secondary_hover if look.hovered or look.pressed else palette.panel
+    edge = palette.hover_line if look.hovered else palette.line
+    canvas.box(rect, fill, radius=radius, line=edge, line_width=palette.line_width)
