@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 CHECK = "track check --json"
+LANES = ("ctrl+a F7", "track draw lanes", "Lanes from a centreline")
+GRID = ("ctrl+shift+g", "track draw grid", "Start grid")
 CLICKS = [
     *((1000, 900), (1900, 700), (2900, 820), (3300, 1200), (3000, 1700), (2300, 1900)),
     *((1400, 1850), (800, 1500)),
@@ -73,10 +75,8 @@ def test_one_key_makes_a_circuit_of_a_centreline_and_one_step_takes_it_back(
     tiled: OpenTiled,
 ) -> None:
     editor = tiled(CENTRELINE)
-    editor.press("ctrl+a")
 
-    editor.press("F7", "Return")
-    editor.wait_until(lambda: editor.asked("track draw lanes") == 1, "lanes are asked for")
+    editor.ask(*LANES)
     editor.ask("F6", CHECK)
 
     editor.wait_until(lambda: check(editor.map).circuit is not None, "the circuit is sound")
@@ -101,9 +101,7 @@ def test_a_fault_is_listed_and_a_double_click_on_it_selects_its_object(tiled: Op
 def test_the_grid_has_a_key(tiled: OpenTiled) -> None:
     editor = tiled(new_circuit(Wanted("Mine")).text)
 
-    editor.press("ctrl+shift+g")
-    editor.press("Return")
-    editor.wait_until(lambda: editor.asked("track draw grid") == 1, "a grid is asked for")
+    editor.ask(*GRID)
     editor.press("ctrl+s")
 
     editor.wait_until(lambda: len(read_sheet(editor.map).of("start_slot")) == 10, "it is drawn")
@@ -149,8 +147,7 @@ def test_a_circuit_with_faults_is_not_raced_on(tiled: OpenTiled) -> None:
 
 def test_from_a_centreline_to_a_race_with_a_mistake_on_the_way(tiled: OpenTiled) -> None:
     editor = tiled(CENTRELINE)
-    editor.press("ctrl+a", "F7", "Return")
-    editor.wait_until(lambda: editor.asked("track draw lanes") == 1, "lanes are asked for")
+    editor.ask(*LANES)
     editor.ask("ctrl+F5", "track watch --detach")
     editor.wait_until(lambda: editor.has_game, "the map is watched")
     editor.focus()
@@ -160,8 +157,8 @@ def test_from_a_centreline_to_a_race_with_a_mistake_on_the_way(tiled: OpenTiled)
     assert check(editor.map).circuit is None
     editor.list_issues()
     editor.click_issue()
-    editor.press("Delete", "ctrl+shift+g", "Return")
-    editor.wait_until(lambda: editor.asked("track draw grid") == 1, "line and grid are drawn anew")
+    editor.press("Delete")
+    editor.ask(*GRID)
     editor.press("ctrl+s")
 
     editor.wait_until(lambda: check(editor.map).circuit is not None, "the circuit is sound")
@@ -183,8 +180,7 @@ def test_along_any_clicks_tiled_draws_what_the_command_draws(
     assert 0 == main(["track", "draw", "lanes", str(by_command), "--centreline", "5"])
 
     editor = tiled(text)
-    editor.press("ctrl+a", "F7", "Return")
-    editor.wait_until(lambda: editor.asked("track draw lanes") == 1, "lanes are asked for")
+    editor.ask(*LANES)
     editor.press("ctrl+s")
     editor.wait_until(lambda: check(editor.map).circuit is not None, "lanes are drawn")
 
