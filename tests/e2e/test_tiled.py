@@ -12,7 +12,7 @@ from formulad.cli import main
 from formulad.tiled.catalogue import load
 from formulad.tiled.findings import check
 from formulad.tiled.generators.new_circuit import Wanted, new_circuit
-from formulad.tiled.sheet import read_sheet
+from formulad.tiled.sheet.sheet import read_sheet
 from tests.e2e.tiled_editor import Editor, furnish
 from tests.scope import sample
 from tests.tiled.generators.loops import SIDE, clicks

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from formulad.tiled.fault import Severity
+from formulad.tiled.faults.fault import Severity
 from formulad.ui.race.board.geometry.board_picture import BoardPicture
 from formulad.ui.race.board.geometry.camera import Stage, fitting
 from formulad.ui.toolkit.colour import WHITE
@@ -15,7 +15,7 @@ from formulad.ui.toolkit.theme import RED, SUN
 
 if TYPE_CHECKING:
     from formulad.tiled.circuit import Point
-    from formulad.tiled.fault import Fault
+    from formulad.tiled.faults.fault import Fault
     from formulad.tiled.sketch import Sketch
     from formulad.ui.race.board.board_view import BoardView
     from formulad.ui.race.board.geometry.camera import Camera
