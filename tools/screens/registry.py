@@ -529,6 +529,8 @@ IN_EVERY_COLOUR = (
     "corsa-reveal",
     "fun-paddles",
     "fun-market",
+    "circuits-own",
+    "watch-faulty",
 )
 SCREENS |= {
     "hand-over": with_preferences(_race(chooses_place, Confirm(), after=4.0), hand_over=True),
