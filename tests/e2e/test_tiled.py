@@ -19,7 +19,7 @@ from tests.tiled.generators.loops import SIDE, clicks
 from tests.tiled.oval import oval, polyline, tiled_map
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
     from pathlib import Path
 
 CHECK = "track check --json"
@@ -145,9 +145,23 @@ def test_a_circuit_with_faults_is_not_raced_on(tiled: OpenTiled) -> None:
     assert 0 == editor.asked("play")
 
 
-def test_from_a_centreline_to_a_race_with_a_mistake_on_the_way(tiled: OpenTiled) -> None:
+def draws_lanes(tiled: OpenTiled) -> Editor:
     editor = tiled(CENTRELINE)
     editor.ask(*LANES)
+    return editor
+
+
+def chooses_a_new_circuit(tiled: OpenTiled) -> Editor:
+    editor = tiled(oval())
+    editor.new_circuit()
+    return editor
+
+
+@pytest.mark.parametrize("begins", [draws_lanes, chooses_a_new_circuit])
+def test_from_the_beginning_to_a_race_with_a_mistake_on_the_way(
+    tiled: OpenTiled, begins: Callable[[OpenTiled], Editor]
+) -> None:
+    editor = begins(tiled)
     editor.ask("ctrl+F5", "track watch --detach")
     editor.wait_until(lambda: editor.has_game, "the map is watched")
     editor.focus()

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 TRACKS = Path(__file__).parents[2] / "tracks"
 SHARED = ("formulad.tiled-project", "objecttypes.xml", "extensions")
 CLASS = "formulad"
+NEW = "my-circuit.tmx"
+"""How a new circuit is called if nobody says otherwise."""
 PATIENCE = 30.0
 ANSWER, ATTEMPTS = 10.0, 4
 """So long a key is waited for; while Tiled opens a map it hears none, and it is pressed anew."""
@@ -82,6 +84,18 @@ class Editor:
                 return
         raise NeverHappened(f"{keys} was pressed in vain for: {words}")
 
+    def new_circuit(self) -> None:
+        """Choose a new circuit from the menu of files, leave all as it stands, and go on there."""
+        self.press("alt+f")
+        self.press("Right", "Up", "Return")
+        name, numbers = self._question("New circuit"), ""
+        self.press("Return")
+        while numbers in {"", name}:
+            numbers = self._question("New circuit")
+        self.press("Return")
+        self.map = self.map.with_name(NEW)
+        self.focus()
+
     def wait_until(self, has_happened: Callable[[], bool], what: str) -> None:
         """Return as soon as something has happened."""
         wait_until(has_happened, what, PATIENCE)
@@ -115,11 +129,16 @@ class Editor:
         subprocess.run(["import", "-window", window, str(path)], env=self._environment, check=True)
 
     def _windows(self) -> list[str]:
-        return self._xdotool("search", "--onlyvisible", "--name", "mine.tmx").splitlines()
+        return self._xdotool("search", "--onlyvisible", "--name", self.map.name).splitlines()
 
     def _window(self) -> str:
         self.wait_until(lambda: bool(self._windows()), "Tiled shows the map")
         return self._windows()[0]
+
+    def _question(self, title: str) -> str:
+        """Wait for a question, and return which window it is."""
+        self.wait_until(lambda: self._active().startswith(title), f"{title} is asked")
+        return self._xdotool("getactivewindow")
 
     def _active(self) -> str:
         return self._xdotool("getactivewindow", "getwindowname").strip()

@@ -79,7 +79,7 @@ def _draw_lanes(canvas: Canvas, sketch: Sketch, camera: Camera, stage: Stage) ->
         canvas.polyline(points, max(2.0, 0.9 * width), palette.muted)
     for points in seen:
         for x, y in points:
-            canvas.disc(x, y, max(1.0, _CELL * width), WHITE)
+            canvas.disc(x, y, max(1.0, _CELL * width), INK)
 
 
 def draw_pin(canvas: Canvas, number: int, severity: Severity, at: Point) -> None:
