@@ -78,9 +78,10 @@ class Editor:
         before = self.asked(words)
         for _ in range(ATTEMPTS):
             self.press(*keys.split())
-            if title and happens(lambda: self._active().startswith(title), ANSWER):
+            is_asked = title and happens(lambda: self._active().startswith(title), ANSWER)
+            if is_asked:
                 self.press("Return")
-            if happens(lambda: self.asked(words) > before, ANSWER):
+            if happens(lambda: self.asked(words) > before, PATIENCE if is_asked else ANSWER):
                 return
         raise NeverHappened(f"{keys} was pressed in vain for: {words}")
 
