@@ -39,6 +39,13 @@ THEMES: dict[Theme, ThemeWords] = {
     Theme.LAST_LAP: ThemeWords("flag", say("Last lap"), say("Leave nothing for the flag")),
     Theme.LANE: ThemeWords("road", say("The right cell"), say("Neither paid nor braked")),
 }
+TELLING = frozenset(
+    {
+        *(Theme.HOLD_BACK, Theme.GO, Theme.TYRES_AS_MONEY, Theme.BRAKES_AS_MONEY),
+        *(Theme.SKIP_GEARS, Theme.LANE),
+    }
+)
+"""Themes whose name says what to do: a puzzle is not called by them before its first answer."""
 CHAPTERS: dict[Chapter, ThemeWords] = {
     Chapter.FIRST_LAPS: ThemeWords("flag", say("First laps"), say("Lever, dice, the first stop")),
     Chapter.CORNERS: ThemeWords("track", say("Corners"), say("Stops, and what they spare")),
