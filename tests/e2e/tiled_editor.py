@@ -44,15 +44,23 @@ class Editor:
             "SDL_AUDIODRIVER": "dummy",
             "SDL_VIDEODRIVER": "x11",
         }
-        command = ["tiled", "--new-instance"]
-        self._process = subprocess.Popen(
-            command, env=self._environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
-        )
+        self._process = self._begun()
+        if not happens(lambda: bool(self._windows()), PATIENCE):  # once in some hundred times
+            self.close()
+            self._process = self._begun()
         try:
             self.focus()
         except BaseException:
             self.close()
             raise
+
+    def _begun(self) -> subprocess.Popen[bytes]:
+        return subprocess.Popen(
+            ["tiled", "--new-instance"],
+            env=self._environment,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
 
     def press(self, *keys: str) -> None:
         """Press keys one after the other."""
@@ -78,9 +86,10 @@ class Editor:
         before = self.asked(words)
         for _ in range(ATTEMPTS):
             self.press(*keys.split())
-            if title and happens(lambda: self._active().startswith(title), ANSWER):
+            is_asked = title and happens(lambda: self._active().startswith(title), ANSWER)
+            if is_asked:
                 self.press("Return")
-            if happens(lambda: self.asked(words) > before, ANSWER):
+            if happens(lambda: self.asked(words) > before, PATIENCE if is_asked else ANSWER):
                 return
         raise NeverHappened(f"{keys} was pressed in vain for: {words}")
 
@@ -95,6 +104,14 @@ class Editor:
         self.press("Return")
         self.map = self.map.with_name(NEW)
         self.focus()
+
+    def save_until(self, has_happened: Callable[[], bool], what: str) -> None:
+        """Save the map, again if need be, and return as soon as something has happened to it."""
+        for _ in range(ATTEMPTS):
+            self.press("ctrl+s")
+            if happens(has_happened, ANSWER):
+                return
+        raise NeverHappened(f"saved in vain until {what}")
 
     def wait_until(self, has_happened: Callable[[], bool], what: str) -> None:
         """Return as soon as something has happened."""
