@@ -226,7 +226,8 @@ class PuzzleScene(FormScene):
         rows = () if is_gear else attempt.choices
         self._layout = PuzzleLayout(self._area, len(rows), len(self._faces))
         self._selected = self._looked_at
-        moment = self._moment(Selection(gear=self._selected), is_waiting=True)
+        looked_at = Gear.NEUTRAL if attempt.is_over else self._selected
+        moment = self._moment(Selection(gear=looked_at), is_waiting=True)
         self._dashboard = PuzzleDashboard.of(attempt, moment, self._layout.dashboard)
         spots = [
             Spot(

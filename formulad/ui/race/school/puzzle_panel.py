@@ -99,7 +99,7 @@ class PuzzlePanel:
             if attempt.is_right_at_once:
                 return say("Right at the first try.")
             return say(
-                "Nothing is lost by a wrong answer. The puzzle comes back after five others."
+                "Nothing is lost by a wrong answer. The puzzle comes back after some others."
             )
         if attempt.wrong:
             return say("One more try, then the answer is told.")
@@ -162,6 +162,12 @@ class PuzzlePanel:
         draw_lines(canvas, lines, (place.left, place.top + 14), style, palette.text)
 
     @property
+    def _best(self) -> float:
+        """The turns to the flag that the best answer comes to."""
+        puzzle = self.attempt.puzzle
+        return puzzle.values[puzzle.answer]
+
+    @property
     def _verdict(self) -> str:
         attempt = self.attempt
         if self.is_hinted:
@@ -202,8 +208,7 @@ class PuzzlePanel:
         canvas.text(str(face.face), row.left + 30, y, NAME, palette.text, align=1)
         draw_icon(canvas, ICONS[verdict], row.left + 54, y, 19, SIGNS[verdict])
         self._draw_price(canvas, palette, row, face)
-        puzzle = self.attempt.puzzle
-        lost = face.turns - puzzle.values[puzzle.answer]
+        lost = face.turns - self._best
         zero, most = row.left + row.width * 0.5, row.width * 0.36
         long = min(most, max(3.0, abs(lost) / _MOST_SHOWN * most))
         high = min(20.0, row.height - 8)
@@ -222,7 +227,9 @@ class PuzzlePanel:
         left, y = row.left + 76, row.centery
         verdict = face.bill.verdict
         if verdict is not Verdict.COST:
-            words, style = fitted(canvas, WORDS[verdict], SMALL, row.width * 0.2, 0.6)
+            is_doomed = face.turns - self._best > MOST_TOLD and not face.is_out
+            told = say("out soon after") if is_doomed else WORDS[verdict]
+            words, style = fitted(canvas, told, SMALL, row.width * 0.3, 0.6)
             canvas.text(words, left, y, style, palette.text)
             return
         self._draw_points(canvas, palette, face.bill, left, y)
