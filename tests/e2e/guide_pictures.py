@@ -70,15 +70,13 @@ def _centreline(editor: Editor) -> None:
 
 def _lanes(editor: Editor) -> None:
     editor.ask("F7", *LANES[1:])
-    editor.press("ctrl+s")
-    editor.wait_until(lambda: kinds(editor).count("lane") > 0, "lanes are drawn")
+    editor.save_until(lambda: kinds(editor).count("lane") > 0, "lanes are drawn")
     editor.press(FIT)
 
 
 def _board(editor: Editor) -> None:
     editor.ask("ctrl+F6", f"{CHECK} --preview")
-    editor.press("ctrl+s")
-    editor.wait_until(lambda: "imagelayer" in editor.map.read_text("utf-8"), "the layer is there")
+    editor.save_until(lambda: "imagelayer" in editor.map.read_text("utf-8"), "the layer is there")
     editor.press("Escape", FIT)
 
 

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 TRACKS = Path(__file__).parents[2] / "tracks"
 SHARED = ("formulad.tiled-project", "objecttypes.xml", "extensions")
 CLASS = "formulad"
+NEW = "my-circuit.tmx"
+"""How a new circuit is called if nobody says otherwise."""
 PATIENCE = 30.0
 ANSWER, ATTEMPTS = 10.0, 4
 """So long a key is waited for; while Tiled opens a map it hears none, and it is pressed anew."""
@@ -42,15 +44,23 @@ class Editor:
             "SDL_AUDIODRIVER": "dummy",
             "SDL_VIDEODRIVER": "x11",
         }
-        command = ["tiled", "--new-instance"]
-        self._process = subprocess.Popen(
-            command, env=self._environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
-        )
+        self._process = self._begun()
+        if not happens(lambda: bool(self._windows()), PATIENCE):  # once in some hundred times
+            self.close()
+            self._process = self._begun()
         try:
             self.focus()
         except BaseException:
             self.close()
             raise
+
+    def _begun(self) -> subprocess.Popen[bytes]:
+        return subprocess.Popen(
+            ["tiled", "--new-instance"],
+            env=self._environment,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
 
     def press(self, *keys: str) -> None:
         """Press keys one after the other."""
@@ -76,11 +86,32 @@ class Editor:
         before = self.asked(words)
         for _ in range(ATTEMPTS):
             self.press(*keys.split())
-            if title and happens(lambda: self._active().startswith(title), ANSWER):
+            is_asked = title and happens(lambda: self._active().startswith(title), ANSWER)
+            if is_asked:
                 self.press("Return")
-            if happens(lambda: self.asked(words) > before, ANSWER):
+            if happens(lambda: self.asked(words) > before, PATIENCE if is_asked else ANSWER):
                 return
         raise NeverHappened(f"{keys} was pressed in vain for: {words}")
+
+    def new_circuit(self) -> None:
+        """Choose a new circuit from the menu of files, leave all as it stands, and go on there."""
+        self.press("alt+f")
+        self.press("Right", "Up", "Return")
+        name, numbers = self._question("New circuit"), ""
+        self.press("Return")
+        while numbers in {"", name}:
+            numbers = self._question("New circuit")
+        self.press("Return")
+        self.map = self.map.with_name(NEW)
+        self.focus()
+
+    def save_until(self, has_happened: Callable[[], bool], what: str) -> None:
+        """Save the map, again if need be, and return as soon as something has happened to it."""
+        for _ in range(ATTEMPTS):
+            self.press("ctrl+s")
+            if happens(has_happened, ANSWER):
+                return
+        raise NeverHappened(f"saved in vain until {what}")
 
     def wait_until(self, has_happened: Callable[[], bool], what: str) -> None:
         """Return as soon as something has happened."""
@@ -115,11 +146,16 @@ class Editor:
         subprocess.run(["import", "-window", window, str(path)], env=self._environment, check=True)
 
     def _windows(self) -> list[str]:
-        return self._xdotool("search", "--onlyvisible", "--name", "mine.tmx").splitlines()
+        return self._xdotool("search", "--onlyvisible", "--name", self.map.name).splitlines()
 
     def _window(self) -> str:
         self.wait_until(lambda: bool(self._windows()), "Tiled shows the map")
         return self._windows()[0]
+
+    def _question(self, title: str) -> str:
+        """Wait for a question, and return which window it is."""
+        self.wait_until(lambda: self._active().startswith(title), f"{title} is asked")
+        return self._xdotool("getactivewindow")
 
     def _active(self) -> str:
         return self._xdotool("getactivewindow", "getwindowname").strip()

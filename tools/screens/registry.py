@@ -529,6 +529,8 @@ IN_EVERY_COLOUR = (
     "corsa-reveal",
     "fun-paddles",
     "fun-market",
+    "circuits-own",
+    "watch-faulty",
 )
 SCREENS |= {
     "hand-over": with_preferences(_race(chooses_place, Confirm(), after=4.0), hand_over=True),
@@ -552,6 +554,9 @@ SCREENS |= {
     "moment-large": with_preferences(SCREENS["moment-go-on"], text_size=2.0),
     "menu-large": with_preferences(SCREENS["menu-leaving"], text_size=2.0),
     "school-large": with_preferences(SCREENS["school"], text_size=2.0),
+    "circuits-large": with_preferences(SCREENS["circuits-own"], text_size=2.0),
+    "circuits-faulty-large": with_preferences(SCREENS["circuits-faulty"], text_size=2.0),
+    "watch-faulty-large": with_preferences(SCREENS["watch-faulty"], text_size=2.0),
     "lesson-large": with_preferences(SCREENS["lesson-purse"], text_size=2.0),
     "lesson-contrast": with_preferences(SCREENS["lesson-gear"], colours=Colours.CONTRAST),
     "gear-advised": with_engineer(_race(chooses_gear)),

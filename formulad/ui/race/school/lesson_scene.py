@@ -11,6 +11,7 @@ from formulad.race.dice import Gear
 from formulad.race.moves import UseNitro
 from formulad.school.lesson import PUPIL
 from formulad.store.preferences import Advice
+from formulad.ui.race.board.geometry.board_picture import lights_of
 from formulad.ui.race.model.corner_ahead import corner_ahead
 from formulad.ui.race.scene.engineer_line import LEVELS, EngineerLine
 from formulad.ui.race.scene.race_scene import RaceScene
@@ -23,10 +24,11 @@ from formulad.ui.shell.scene import Pop, Push
 from formulad.ui.toolkit.widgets.button import Kind
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from formulad.kernel.sentence import Sentence
     from formulad.race.questions import Awaiting
+    from formulad.race.road.track import CellId
     from formulad.race.state import State
     from formulad.school.lesson import Lesson, Task
     from formulad.school.lesson_run import LessonRun
@@ -221,7 +223,16 @@ class LessonScene(RaceScene):
         marks = self._marks
         place = marks.place(show) if show else None
         self._is_talking = True
-        return HintScene(hint, head, place, ways, floor=marks.floor)
+        in_sight = [spot.rect.center for spot in self._screen.spots(self._told_of)]
+        return HintScene(hint, head, place, ways, floor=marks.floor, in_sight=in_sight)
+
+    @property
+    def _told_of(self) -> Iterator[CellId]:
+        """Yield the cells the coach tells of: where cars stand, and where one may go or goes."""
+        picture = self._picture
+        yield from (car.where for car in picture.cars if isinstance(car.where, int))
+        yield from (light.cell for light in lights_of(picture))
+        yield from picture.path
 
     @property
     def _stops(self) -> int:

@@ -17,10 +17,13 @@ from formulad.ui.toolkit.widgets.button import Button, Kind
 from formulad.ui.toolkit.widgets.widget import Activated
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from formulad.ui.shell.coach.hint import Hint
     from formulad.ui.shell.scene import Change
     from formulad.ui.toolkit.canvas import Canvas
     from formulad.ui.toolkit.intents import Intent
+    from formulad.ui.toolkit.outlines import Point
 
 NO_MORE = "no-more-hints"
 """What the game is resumed with by who wants no more of them."""
@@ -40,6 +43,10 @@ _BUTTON, _GAP, _LEADING = 54.0, 14.0, 1.4
 _RING = 8.0
 _TEXT = TEXT.sized(18)
 _MARGIN = 20.0
+_BELOW_PROMPT = 92.0
+"""Where a card stands that leaves the foot of the board free."""
+_NEAR = 24.0
+"""So near the edge of a card nothing is to lie that is to be seen."""
 
 
 class HintScene(FormScene):
@@ -57,6 +64,7 @@ class HintScene(FormScene):
         ways: Ways = USUAL_WAYS,
         *,
         floor: float | None = None,
+        in_sight: Sequence[Point] = (),
     ) -> None:
         """Show a hint.
 
@@ -66,6 +74,7 @@ class HintScene(FormScene):
             about: where it stands what it is about, if anywhere.
             ways: the two ways on.
             floor: above what it stands if it is about nothing to be seen; else in the middle.
+            in_sight: what is to be seen beside the card, of all that it tells of.
         """
         super().__init__()
         self.hint = hint
@@ -73,7 +82,13 @@ class HintScene(FormScene):
         self._about = about
         self._ways = ways
         self._floor = floor
+        self._in_sight = in_sight
         self._rect = Rect(0, 0, 0, 0)
+
+    @property
+    def hidden(self) -> int:
+        """How much the card hides of what is to be seen beside it."""
+        return self._covered(self._rect)
 
     def arrange(self, canvas: Canvas) -> None:
         """Place the card beside what it is about."""
@@ -83,8 +98,24 @@ class HintScene(FormScene):
         lines = canvas.wrapped(canvas.language.say(self.hint.say), style, room)
         told = 74 + len(lines) * style.size * _LEADING
         height = max(told, _PICTURE + _PADDING) + _BUTTON + 2 * _PADDING
-        self._rect = self._beside(area, width, height)
+        places = self._places(area, self._beside(area, width, height))
+        self._rect = min(places, key=self._covered)
         self._form.show(self._buttons(), self._ways.on[0])
+
+    def _places(self, area: Rect, usual: Rect) -> list[Rect]:
+        """Return where the card may stand, the usual place first; none hides what it is about."""
+        width, height = usual.size
+        lefts = (usual.left, _MARGIN, area.right - _MARGIN - width, area.centerx - width / 2)
+        lowest = (area.bottom if self._floor is None else self._floor) - _GAP - height
+        tops = (usual.top, max(_MARGIN, lowest), _BELOW_PROMPT)
+        around = self._about and self._about.inflate(2 * _RING, 2 * _RING)
+        places = [Rect(left, top, width, height) for top in tops for left in lefts]
+        return [usual, *(each for each in places if not (around and each.colliderect(around)))]
+
+    def _covered(self, place: Rect) -> int:
+        """Return how much of what is to be seen a card would hide."""
+        near = place.inflate(2 * _NEAR, 2 * _NEAR)
+        return sum(near.collidepoint(at) for at in self._in_sight)
 
     def _beside(self, area: Rect, width: float, height: float) -> Rect:
         """Return a place above what it is about, or below; without it low, or in the middle."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import TYPE_CHECKING
 
 import pytest
@@ -9,7 +10,11 @@ import pytest
 from formulad.school.progress_yaml import NAME, read_progress
 from formulad.school.puzzle import Ask
 from formulad.store.paths import data_root
+from formulad.ui.race.school.answer_gear import AnswerGear
+from formulad.ui.race.school.puzzle_layout import PuzzleLayout
 from formulad.ui.race.school.puzzle_page import PuzzleScene
+from formulad.ui.race.school.school_words import turns_lost
+from formulad.ui.toolkit.canvas import Rect
 from tests.school.written import MASSENET
 from tests.ui.race.conftest import FRAMES_TO_PAINT
 
@@ -49,8 +54,8 @@ def option(scene: PuzzleScene, *, is_right: bool) -> str:
     """Return what gives the right answer, or a wrong one that was not given yet."""
     attempt = scene.attempt
     return next(
-        f"option-{at}"
-        for at, choice in enumerate(attempt.choices)
+        scene.widget_of(choice)
+        for choice in attempt.choices
         if attempt.may_choose(choice) and (choice == attempt.puzzle.answer) is is_right
     )
 
@@ -129,6 +134,60 @@ def test_a_gear_is_chosen_by_its_number(pupil: Pilot) -> None:
     pupil.press(scene.attempt.puzzle.answer)
 
     assert scene.attempt.is_solved
+
+
+@pytest.mark.rule("SCH-11")
+def test_the_lever_tells_what_a_wrong_gear_costs_and_of_the_others_nothing(pupil: Pilot) -> None:
+    pupil.click("next-puzzle")
+    scene = until(pupil, Ask.GEAR)
+    pupil.click(option(scene, is_right=False))
+
+    puzzle, (wrong,) = scene.attempt.puzzle, scene.attempt.wrong
+    told = {
+        gear.gear.slot.gear: gear.gear.slot.price
+        for gear in scene.widgets
+        if isinstance(gear, AnswerGear) and gear.is_wrong
+    }
+    assert {int(wrong): turns_lost(puzzle.lost(wrong))} == told
+    assert not pupil.find(scene.widget_of(wrong)).focusable
+
+
+@pytest.mark.rule("SCH-11")
+def test_in_the_end_the_lever_marks_the_best_gear(pupil: Pilot) -> None:
+    pupil.click("next-puzzle")
+    scene = until(pupil, Ask.GEAR)
+    for _ in range(2):
+        pupil.click(option(scene, is_right=False))
+
+    best = [
+        gear.gear.slot.gear
+        for gear in scene.widgets
+        if isinstance(gear, AnswerGear)
+        if gear.is_best
+    ]
+    assert [int(scene.attempt.puzzle.answer)] == best
+
+
+def test_a_gear_that_cannot_be_engaged_answers_nothing(pupil: Pilot) -> None:
+    pupil.click("next-puzzle")
+    scene = until(pupil, Ask.GEAR)
+    locked = next(str(gear) for gear in range(1, 7) if str(gear) not in scene.attempt.choices)
+    pupil.press(locked)
+    pupil.click(f"gear-{locked}")
+
+    assert ((), False) == (scene.attempt.wrong, scene.attempt.is_over)
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1600, 900), (1242, 720), (1125, 1600)])
+def test_wear_points_and_lever_have_their_place_on_every_page(size: tuple[int, int]) -> None:
+    layout = PuzzleLayout(Rect(0, 0, *size), 0, 10)
+    places = layout.dashboard
+    panels = (layout.board, places.ground, layout.panel)
+    parts = [place for place in (places.driver, places.pools, places.lever, places.corner) if place]
+
+    assert all(places.ground.contains(part) for part in parts)
+    assert not any(a.colliderect(b) for a, b in combinations(parts, 2))
+    assert not any(a.colliderect(b) for a, b in combinations(panels, 2))
 
 
 def test_keys_answer_and_go_on(pupil: Pilot) -> None:
