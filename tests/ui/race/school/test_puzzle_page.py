@@ -9,12 +9,15 @@ import pytest
 
 from formulad.school.progress_yaml import NAME, read_progress
 from formulad.school.puzzle import Ask
+from formulad.school.puzzle_yaml import puzzle_in
+from formulad.school.stage import stage_of
 from formulad.store.paths import data_root
 from formulad.ui.race.school.answer_gear import AnswerGear
 from formulad.ui.race.school.puzzle_layout import PuzzleLayout
 from formulad.ui.race.school.puzzle_page import PuzzleScene
-from formulad.ui.race.school.school_words import turns_lost
+from formulad.ui.race.school.school_words import situation, turns_lost
 from formulad.ui.toolkit.canvas import Rect
+from tests.circuits import shipped
 from tests.school.written import MASSENET
 from tests.ui.race.conftest import FRAMES_TO_PAINT
 
@@ -293,3 +296,17 @@ def test_one_that_is_called_as_a_puzzle_of_the_game_stands_in_for_none(
 
 def test_without_own_puzzles_the_page_tells_where_they_come_from(pupil: Pilot) -> None:
     assert not pupil.find("own-races").focusable
+
+
+@pytest.mark.rule("SCH-10")
+@pytest.mark.parametrize(
+    ("near", "told"),
+    [("", "Nobody is near."), ("\n- {name: Bob, at: s2.A1}", "Later turns: an empty road.")],
+    ids=["alone", "with a car nearby"],
+)
+def test_a_card_says_what_later_turns_are_reckoned_on(near: str, told: str) -> None:
+    document, puzzle = puzzle_in("massenet.yaml", MASSENET.replace("\nanswer", f"{near}\nanswer"))
+
+    stage = stage_of(document, puzzle, shipped("monaco"))
+
+    assert situation(stage, "Monaco").endswith(told)
