@@ -59,6 +59,9 @@ class PuzzlePanel:
     is_hinted: bool = False
     """Whether a hint stands in place of what was said of the last answer."""
 
+    is_reckoning: bool = False
+    """Whether it is being found out what the dice come to."""
+
     def draw(self, canvas: Canvas, palette: Palette, circuit: str) -> None:
         """Draw all but the answers."""
         canvas.panel(self.layout.panel, palette, radius=18)
@@ -95,6 +98,8 @@ class PuzzlePanel:
     def _note(self) -> str:
         """A word to who is new here: how it is answered, and what becomes of a missed one."""
         attempt = self.attempt
+        if self.is_reckoning:
+            return say("What the dice come to is being reckoned …")
         if attempt.is_over:
             if attempt.is_right_at_once:
                 return say("Right at the first try.")
