@@ -134,12 +134,6 @@ class Hud(Panelled):
         return self.layout.parts.lever.center
 
     @property
-    def die_home(self) -> Rect:
-        """The engineer shows the die that was read; the tray does while he is folded."""
-        layout = self.layout
-        return super().die_home if self.has_tray else die_of_engineer(layout.engineer)
-
-    @property
     def has_tray(self) -> bool:
         """Whether the engineer is folded, who shows dice otherwise."""
         return not self.layout.is_open
@@ -236,6 +230,12 @@ class Hud(Panelled):
         return Side.BOTTOM
 
     # Drawing
+
+    def _die_home(self, passing: Passing) -> Rect:
+        """Return where a die lies once it has been read: the engineer shows it while unfolded."""
+        return (
+            super()._die_home(passing) if self.has_tray else die_of_engineer(self.layout.engineer)
+        )
 
     def draw(self, canvas: Canvas, passing: Passing) -> tuple[RuleLink, ...]:
         """Draw every panel over the board, and a ring around what has the focus."""
