@@ -84,6 +84,9 @@ class Surround(Protocol):
     def palette(self, canvas: Canvas) -> Palette:
         """Return the colours of what stands here."""
 
+    def prepare(self, canvas: Canvas) -> None:
+        """Paint a little of what will stand around the board, while that is not there yet."""
+
     def simplified(self, picture: BoardPicture) -> BoardPicture:
         """Return what the board shows without what is told here."""
 

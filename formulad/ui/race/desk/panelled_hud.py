@@ -130,6 +130,10 @@ class Panelled(ABC):
         """Return whether no panel lies over a place."""
         return not any(rect.collidepoint(at) for rect in self._panels)
 
+    def prepare(self, canvas: Canvas) -> None:
+        """Do nothing: few panels, painted at once."""
+        del canvas
+
     def simplified(self, picture: BoardPicture) -> BoardPicture:
         """Return the picture as it is: sentences stand on the board."""
         return picture

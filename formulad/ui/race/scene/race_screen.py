@@ -229,6 +229,7 @@ class BoardScreen:
         """
         board, camera_controller = self.board, self.camera_controller
         if board is None or camera_controller is None:
+            self._around.prepare(canvas)
             self._draw_painting(canvas)
             return
         around, stage = self._around, self._around.stage
