@@ -51,6 +51,8 @@ class Passing:
     """Where it comes to lie on the board, if there is room."""
     words: Rect | None = None
     """Where what was said hides least of the race, if there is a choice."""
+    read: tuple[Rect, ...] = ()
+    """Where signs and the name of the car stand on the board."""
     restless: bool = False
     """Whether more pictures follow at once: a panel may then show a little later what is new."""
 

@@ -266,6 +266,7 @@ class BoardScreen:
             canvas, stage, camera_controller.camera, self.ambience.over(picture), board_frame
         )
         self._gets_finer = restless and not board.is_fine
+        passing = replace(passing, read=board.read)
         with canvas.naming_keys(named=self.shows_keys):
             self._said = around.draw(canvas, passing)
 
