@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from formulad.race.agreed.options import Options
     from formulad.ui.race.model.shown_moment import Moment
 
+CHOICES = "choices"
+"""What a hint is about that is about the cells where the car may stop."""
 PRESET, TRACK = "beginner", "monaco"
 _NAMES = ((1, "Ana"), (3, "Chiyo"), (5, "Elsa"))
 PERSON = _NAMES[0][1]
@@ -73,11 +75,12 @@ FIRST_RACE: tuple[Hint[Moment], ...] = (
         "place",
         say("Reach and cost"),
         say(
-            "The cells you can stop on are lit. Green costs nothing, striped orange costs points, "
-            "and a red cross means: stay away."
+            "The blue car is yours. The cells it can stop on are lit: green costs nothing, striped "
+            "orange costs points, and a red cross means: stay away."
         ),
         draw_places,
         lambda moment: moment.is_path,
+        about=CHOICES,
     ),
     Hint(
         "corner",

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import say
-from formulad.ui.race.lessons.first_race import FIRST_RACE
+from formulad.ui.race.lessons.first_race import CHOICES, FIRST_RACE
 from formulad.ui.shell.coach.hint import Coach
 from formulad.ui.shell.coach.hint_scene import HintScene
 from formulad.ui.shell.scene import Push
 from formulad.ui.toolkit.canvas import Rect
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
     from formulad.ui.race.model.shown_moment import Moment
     from formulad.ui.race.services.race_services import OpenRace, Services
@@ -36,16 +36,32 @@ class HintLine:
         """Whether the engineer is open from the beginning."""
         return self._is_coached
 
-    def due(self, moment: Moment, widgets: Iterable[Widget]) -> Push | None:
-        """Return the hint that comes up now, with what it is about; one at a decision."""
+    def due(
+        self,
+        moment: Moment,
+        widgets: Callable[[], Iterable[Widget]],
+        choices: Callable[[], Rect | None],
+    ) -> Push | None:
+        """Return the hint that comes up now, with what it is about; one at a decision.
+
+        Args:
+            moment: the race as it is shown.
+            widgets: tells what can be used.
+            choices: tells where the cells are seen on which the car may stop.
+        """
         if not self._is_coached or not moment.is_waiting or moment.state is self._asked:
             return None
         self._asked = moment.state
         hint = self._coach.hint(moment)
         if hint is None:
             return None
-        rects = [w.rect for w in widgets if hint.about and w.id.startswith(hint.about)]
-        about = Rect(rects[0].unionall(rects[1:])) if rects else None
+
+        def about() -> Rect | None:
+            if hint.about == CHOICES:
+                return choices()
+            rects = [w.rect for w in widgets() if hint.about and w.id.startswith(hint.about)]
+            return Rect(rects[0].unionall(rects[1:])) if rects else None
+
         number, count = self._coach.count
         head = say("Hint {number} of {count}", number=number, count=count).upper()
         return Push(HintScene(hint, head, about))

@@ -323,7 +323,11 @@ class RaceScene(Scene):
 
     def _told_by_coach(self) -> Change | None:
         """Return what somebody who looks over the shoulder has to say now."""
-        return self._hints.due(self._moment, self.widgets)
+        return self._hints.due(
+            self._moment,
+            lambda: self.widgets,
+            lambda: self._screen.place_of_choices(self._picture),
+        )
 
     @property
     def _is_solving(self) -> bool:

@@ -219,9 +219,14 @@ class LessonScene(RaceScene):
         picture = picture_of(show, self._stops, is_done=is_done, is_wrong=is_wrong)
         hint: Hint[Moment] = Hint("lesson", title, text, picture, lambda _: True)
         marks = self._marks
-        place = marks.place(show) if show else None
         self._is_talking = True
-        return HintScene(hint, head, place, ways, floor=marks.floor)
+        return HintScene(
+            hint,
+            head,
+            lambda: marks.place(show) if show else None,
+            ways,
+            floor=lambda: marks.floor,
+        )
 
     @property
     def _stops(self) -> int:

@@ -17,6 +17,8 @@ from formulad.ui.toolkit.widgets.button import Button, Kind
 from formulad.ui.toolkit.widgets.widget import Activated
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from formulad.ui.shell.coach.hint import Hint
     from formulad.ui.shell.scene import Change
     from formulad.ui.toolkit.canvas import Canvas
@@ -53,30 +55,32 @@ class HintScene(FormScene):
         self,
         hint: Hint[Any],
         head: str,
-        about: Rect | None,
+        about: Callable[[], Rect | None],
         ways: Ways = USUAL_WAYS,
         *,
-        floor: float | None = None,
+        floor: Callable[[], float | None] = lambda: None,
     ) -> None:
         """Show a hint.
 
         Args:
             hint: what is told.
             head: what stands over it: the how many-th of how many it is, say.
-            about: where it stands what it is about, if anywhere.
+            about: tells where it stands what it is about, if anywhere.
             ways: the two ways on.
-            floor: above what it stands if it is about nothing to be seen; else in the middle.
+            floor: tells above what it stands if it is about nothing to be seen; else in the middle.
         """
         super().__init__()
         self.hint = hint
         self._head = head
-        self._about = about
+        self._find = about
+        self._about: Rect | None = None
         self._ways = ways
         self._floor = floor
         self._rect = Rect(0, 0, 0, 0)
 
     def arrange(self, canvas: Canvas) -> None:
         """Place the card beside what it is about."""
+        self._about = self._find()
         area, style = canvas.area, canvas.reading(_TEXT)
         width = min(_WIDTH, area.width - 2 * _MARGIN)
         room = width - _PICTURE - 3 * _PADDING
@@ -90,8 +94,9 @@ class HintScene(FormScene):
         """Return a place above what it is about, or below; without it low, or in the middle."""
         if self._about is None:
             middle = Rect(area.centerx - width / 2, area.centery - height / 2, width, height)
-            if self._floor is not None:
-                middle.bottom = max(height + _MARGIN, self._floor - _GAP)
+            floor = self._floor()
+            if floor is not None:
+                middle.bottom = max(height + _MARGIN, floor - _GAP)
             return middle
         above = self._about.top - _RING - _GAP - height
         below = self._about.bottom + _RING + _GAP
