@@ -1,7 +1,7 @@
 """Figures of many championships, beside those that were found for the game before.
 
 python -m tests.cards.fun.calibration 2000
-python -m tests.cards.fun.calibration 300 --only "turns of 4"
+python -m tests.cards.fun.calibration 300 --only "one sane of 3"
 
 They come from a simulation of the same rules without a guard against stalling. Of what its "sane"
 players did not everything is told: ours of that name are normal ones with `Seller`s' habits, which
@@ -33,7 +33,7 @@ from formulad.kernel.match import Match
 from tests.cards.fun.tables import a_championship
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
+    from collections.abc import Iterator, Mapping
 
     from formulad.cards.fun.moves import Move
     from formulad.cards.fun.rules import Fun
@@ -141,6 +141,7 @@ TURNS = {
     "2 random": (20, 60), "4 random": (18, 43),
 }  # fmt: skip
 """From so many turns to so many, in nine of ten championships."""
+HEAD = f"| table | {' | '.join(FIGURES)} |\n|{'---|' * (1 + len(FIGURES))}\n"
 NEAR = 0.05
 """A mean is as expected if it is no further off."""
 
@@ -193,33 +194,55 @@ def is_near(found: Estimate, expected: float, widening: float = 1.0) -> bool:
     return low <= found.mean + margin and found.mean - margin <= high
 
 
-def _rows(name: str, games: int, write: Callable[[str], Any]) -> int:
-    """Write the figures of a table; return how many of them are elsewhere."""
-    table, elsewhere = TABLES[name], 0
-    for figure, expected in EXPECTED[name].items():
-        found = measured(table, figure, games)
-        mark = "" if is_near(found, expected) else "  elsewhere"
-        elsewhere += bool(mark)
-        off = 100 * (found.mean / expected - 1)
-        label = f"{figure} of {name}"
-        told = f"{found.mean:8.3f} ±{found.margin or 0:6.3f}   {expected:7.3f}   {off:+5.0f} %"
-        write(f"{label:<26}{told}{mark}\n")
-    if name in TURNS:
-        turns = [outcome(table, seed).turns for seed in range(games)]
-        cuts = quantiles(turns, n=20)
-        write(f"turns of {name}: {cuts[0]:.0f} to {cuts[-1]:.0f}, before {TURNS[name]}\n")
-    return elsewhere
+def line(
+    name: str, found: Mapping[str, Estimate], turns: tuple[float, float] | None
+) -> tuple[str, int]:
+    """Return what was found of a table as a line of Markdown, and how much of it is elsewhere.
+
+    Beside each mean stands the one that was found before; those elsewhere are printed strong.
+    """
+    cells, elsewhere = [name], 0
+    for figure in FIGURES:
+        expected = EXPECTED[name].get(figure)
+        if expected is None:
+            cells.append("")
+            continue
+        told = f"{_short(found[figure].mean)} ({_short(expected)})"
+        if turns and figure == "turns":
+            low, high = TURNS[name]
+            told += f", {turns[0]:.0f}–{turns[1]:.0f} ({low}–{high})"
+        is_there = is_near(found[figure], expected)
+        elsewhere += not is_there
+        cells.append(told if is_there else f"**{told}**")
+    return f"| {' | '.join(cells)} |\n", elsewhere
+
+
+def _short(number: float) -> str:
+    return f"{number:.3f}".lstrip("0") if abs(number) < 1 else f"{number:.1f}"
+
+
+def _line(name: str, games: int) -> tuple[str, int]:
+    """Play so many championships at a table, and return what is said of it."""
+    table = TABLES[name]
+    found = {figure: measured(table, figure, games) for figure in EXPECTED[name]}
+    if name not in TURNS:
+        return line(name, found, None)
+    cuts = quantiles([outcome(table, seed).turns for seed in range(games)], n=20)
+    return line(name, found, (cuts[0], cuts[-1]))
 
 
 def main() -> int:
-    """Print each figure beside what is expected; return 1 if one of them is elsewhere."""
+    """Print a table of the figures beside those expected; return 1 if one of them is elsewhere."""
     parser = argparse.ArgumentParser(description="Figures of many championships.")
     parser.add_argument("games", type=int)
     parser.add_argument("--only", action="append", default=[], metavar="TABLE")
     args, elsewhere = parser.parse_args(), 0
+    sys.stdout.write(HEAD)
     for name in TABLES:
         if not args.only or name in args.only:
-            elsewhere += _rows(name, args.games, sys.stdout.write)
+            told, missed = _line(name, args.games)
+            elsewhere += missed
+            sys.stdout.write(told)
             sys.stdout.flush()
     return int(elsewhere > 0)
 
