@@ -20,8 +20,6 @@ if TYPE_CHECKING:
     from formulad.race.agreed.options import Options
     from formulad.ui.race.model.shown_moment import Moment
 
-CHOICES = "choices"
-"""What a hint is about that is about the cells where the car may stop."""
 PRESET, TRACK = "beginner", "monaco"
 _NAMES = ((1, "Ana"), (3, "Chiyo"), (5, "Elsa"))
 PERSON = _NAMES[0][1]
@@ -69,7 +67,7 @@ FIRST_RACE: tuple[Hint[Moment], ...] = (
         ),
         draw_gear_dice,
         lambda moment: moment.is_gear,
-        about="gear-",
+        about="lever",
     ),
     Hint(
         "place",
@@ -80,7 +78,7 @@ FIRST_RACE: tuple[Hint[Moment], ...] = (
         ),
         draw_places,
         lambda moment: moment.is_path,
-        about=CHOICES,
+        about="choices",
     ),
     Hint(
         "corner",
@@ -91,6 +89,7 @@ FIRST_RACE: tuple[Hint[Moment], ...] = (
         ),
         draw_corner_sign,
         _is_time_for_corner,
+        about="corner",
     ),
     Hint(
         "wear",
@@ -101,6 +100,7 @@ FIRST_RACE: tuple[Hint[Moment], ...] = (
         ),
         draw_points,
         _is_time_for_wear,
+        about="pools",
     ),
     Hint(
         "flag",

@@ -36,35 +36,17 @@ class HintLine:
         """Whether the engineer is open from the beginning."""
         return self._is_coached
 
-    def due(
-        self,
-        moment: Moment,
-        widgets: Callable[[], Iterable[Widget]],
-        choices: Callable[[], Rect | None],
-    ) -> Push | None:
-        """Return the hint that comes up now, with what it is about; one at a decision.
-
-        Args:
-            moment: the race as it is shown.
-            widgets: tells what can be used.
-            choices: tells where the cells are seen on which the car may stop.
-        """
+    def due(self, moment: Moment, places: Callable[[], CoachPlaces]) -> Push | None:
+        """Return the hint that comes up now, if any does; one at a decision."""
         if not self._is_coached or not moment.is_waiting or moment.state is self._asked:
             return None
         self._asked = moment.state
         hint = self._coach.hint(moment)
         if hint is None:
             return None
-
-        def about() -> Rect | None:
-            if hint.about == CHOICES:
-                return choices()
-            rects = [w.rect for w in widgets() if hint.about and w.id.startswith(hint.about)]
-            return Rect(rects[0].unionall(rects[1:])) if rects else None
-
         number, count = self._coach.count
         head = say("Hint {number} of {count}", number=number, count=count).upper()
-        return Push(HintScene(hint, head, about))
+        return Push(HintScene(hint, head, lambda: places().seen(hint.about)))
 
     def stop(self) -> None:
         """Give no more hints."""

@@ -323,11 +323,13 @@ class RaceScene(Scene):
 
     def _told_by_coach(self) -> Change | None:
         """Return what somebody who looks over the shoulder has to say now."""
-        return self._hints.due(
-            self._moment,
-            lambda: self.widgets,
-            lambda: self._screen.place_of_choices(self._picture),
-        )
+        return self._hints.due(self._moment, lambda: self.coach_places)
+
+    @property
+    def coach_places(self) -> CoachPlaces:
+        """Where that is seen which a coach may point at."""
+        track = self._opened.circuit.track
+        return CoachPlaces(self._screen, self.widgets, self._picture, track)
 
     @property
     def _is_solving(self) -> bool:

@@ -310,20 +310,6 @@ class BoardScreen:
             self._thrown = (thrown, place)
         return self._thrown[1]
 
-    def place_of_choices(self, picture: BoardPicture) -> Rect | None:
-        """Return where the cells are seen that a car may choose, once the camera rests."""
-        if self.board is None or self.camera_controller is None or not picture.choices:
-            return None
-        stage, camera = self._around.stage, self.camera_controller.destination
-        lane = self.board.lane * camera.zoom
-        cells = [
-            Rect(0, 0, lane, lane).move_to(
-                center=camera.to_stage(self.board.spot(choice.cell).at, stage)
-            )
-            for choice in picture.choices
-        ]
-        return Rect(cells[0].unionall(cells[1:])).inflate(lane, lane).clip(stage.free)
-
     def _current(
         self, picture: BoardPicture, board: BoardView, camera_controller: CameraController
     ) -> Point | None:

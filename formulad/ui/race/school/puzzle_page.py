@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 from zlib import crc32
 
@@ -39,6 +40,7 @@ from formulad.ui.toolkit.widgets.widget import Activated
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
+    from concurrent.futures import Future
 
     from formulad.race.road.track import CellId
     from formulad.school.puzzle import Puzzle
@@ -89,6 +91,7 @@ class PuzzleScene(FormScene):
         self._circuit = self._classroom.circuit(puzzle.track)
         self._attempt = Attempt(puzzle)
         self._faces: tuple[Face, ...] = ()
+        self._reckoning: Future[tuple[Face, ...]] | None = None
         self._is_hinted = False
         self._rolled: Face | None = None
         self._seed = crc32(puzzle.id.encode())
@@ -105,14 +108,18 @@ class PuzzleScene(FormScene):
 
     @property
     def moving(self) -> bool:
-        """Whether the board is still painted."""
-        return self._painting is not None and self._painting.view is None
+        """Whether the board is still painted, or dice are reckoned."""
+        is_painted = self._painting is None or self._painting.view is not None
+        return not is_painted or self._reckoning is not None
 
     def update(self, dt: float) -> None:
-        """Paint the board."""
+        """Paint the board, and show what dice come to once that is known."""
         del dt
         if self._painting:
             self._painting.step()
+        if self._reckoning and self._reckoning.done():
+            self._faces, self._reckoning = self._reckoning.result(), None
+            self._lay_out()
 
     def arrange(self, canvas: Canvas) -> None:
         """Lay the page out."""
@@ -186,8 +193,14 @@ class PuzzleScene(FormScene):
             self._classroom.note(self._attempt.puzzle, is_right=is_right)
         self._is_hinted, self._rolled = False, None
         if self._stage.ask is Ask.GEAR:
-            self._faces = self._stage.faces(Gear(int(self._attempt.shown)))
+            self._reckon(Gear(int(self._attempt.shown)))
         self._lay_out(NEXT if self._attempt.is_over else self._first_open)
+
+    def _reckon(self, gear: Gear) -> None:
+        """Find out what the dice of a gear come to, beside the game if somebody does that."""
+        reckon = partial(self._stage.faces, gear)
+        self._reckoning = self._classroom.aside(reckon)
+        self._faces = () if self._reckoning else reckon()
 
     @property
     def _first_open(self) -> str:
@@ -226,7 +239,8 @@ class PuzzleScene(FormScene):
         rows = () if is_gear else attempt.choices
         self._layout = PuzzleLayout(self._area, len(rows), len(self._faces))
         self._selected = self._looked_at
-        moment = self._moment(Selection(gear=self._selected), is_waiting=True)
+        looked_at = Gear.NEUTRAL if attempt.is_over else self._selected
+        moment = self._moment(Selection(gear=looked_at), is_waiting=True)
         self._dashboard = PuzzleDashboard.of(attempt, moment, self._layout.dashboard)
         spots = [
             Spot(
@@ -285,6 +299,7 @@ class PuzzleScene(FormScene):
             self._faces,
             self._rolled,
             is_hinted=self._is_hinted,
+            is_reckoning=self._reckoning is not None,
         )
         panel.draw(canvas, palette, self._circuit.track.title)
         self._dashboard.draw(canvas, palette)

@@ -59,6 +59,9 @@ class PuzzlePanel:
     is_hinted: bool = False
     """Whether a hint stands in place of what was said of the last answer."""
 
+    is_reckoning: bool = False
+    """Whether it is being found out what the dice come to."""
+
     def draw(self, canvas: Canvas, palette: Palette, circuit: str) -> None:
         """Draw all but the answers."""
         canvas.panel(self.layout.panel, palette, radius=18)
@@ -95,11 +98,13 @@ class PuzzlePanel:
     def _note(self) -> str:
         """A word to who is new here: how it is answered, and what becomes of a missed one."""
         attempt = self.attempt
+        if self.is_reckoning:
+            return say("What the dice come to is being reckoned …")
         if attempt.is_over:
             if attempt.is_right_at_once:
                 return say("Right at the first try.")
             return say(
-                "Nothing is lost by a wrong answer. The puzzle comes back after five others."
+                "Nothing is lost by a wrong answer. The puzzle comes back after some others."
             )
         if attempt.wrong:
             return say("One more try, then the answer is told.")
@@ -161,6 +166,17 @@ class PuzzlePanel:
         lines, style = in_lines(canvas, self._verdict, LABEL, place.width, 2)
         draw_lines(canvas, lines, (place.left, place.top + 14), style, palette.text)
 
+    def _is_doomed(self, face: Face) -> bool:
+        """Whether a car that comes clean through this turn is out before long."""
+        is_clean = face.bill.verdict is Verdict.CLEAN
+        return is_clean and face.turns - self._best > MOST_TOLD
+
+    @property
+    def _best(self) -> float:
+        """The turns to the flag that the best answer comes to."""
+        puzzle = self.attempt.puzzle
+        return puzzle.values[puzzle.answer]
+
     @property
     def _verdict(self) -> str:
         attempt = self.attempt
@@ -200,10 +216,10 @@ class PuzzlePanel:
         if face == self.rolled:
             canvas.box(row.inflate(0, -2), None, radius=8, line=SUN, line_width=2.5)
         canvas.text(str(face.face), row.left + 30, y, NAME, palette.text, align=1)
-        draw_icon(canvas, ICONS[verdict], row.left + 54, y, 19, SIGNS[verdict])
+        sign = Verdict.OUT if self._is_doomed(face) else verdict
+        draw_icon(canvas, ICONS[sign], row.left + 54, y, 19, SIGNS[sign])
         self._draw_price(canvas, palette, row, face)
-        puzzle = self.attempt.puzzle
-        lost = face.turns - puzzle.values[puzzle.answer]
+        lost = face.turns - self._best
         zero, most = row.left + row.width * 0.5, row.width * 0.36
         long = min(most, max(3.0, abs(lost) / _MOST_SHOWN * most))
         high = min(20.0, row.height - 8)
@@ -222,7 +238,8 @@ class PuzzlePanel:
         left, y = row.left + 76, row.centery
         verdict = face.bill.verdict
         if verdict is not Verdict.COST:
-            words, style = fitted(canvas, WORDS[verdict], SMALL, row.width * 0.2, 0.6)
+            told = say("Out soon after") if self._is_doomed(face) else WORDS[verdict]
+            words, style = fitted(canvas, told, SMALL, row.width * 0.3, 0.6)
             canvas.text(words, left, y, style, palette.text)
             return
         self._draw_points(canvas, palette, face.bill, left, y)

@@ -86,6 +86,16 @@ def corner(stage: Stage) -> Sentence:
     """Return how many stops the corner wants that the car is in, or that is ahead of it."""
     track, car = stage.game.track, stage.state.car
     wanted = track.stops[track.cells[car.cell].sector]
+    if wanted and car.stops >= wanted:
+        ahead = corner_ahead(track, car, stage.game.options.laps)
+        if ahead is None or not ahead.needed:
+            return say("Free to leave this corner.")
+        return counted(
+            ahead.needed,
+            "Free to leave this corner. {corner} wants {n} stop.",
+            "Free to leave this corner. {corner} wants {n} stops.",
+            corner=ahead.name,
+        )
     if wanted:
         return say("In the corner: {made} of {wanted} stops made.", made=car.stops, wanted=wanted)
     stops = next_stops(stage)

@@ -2,27 +2,35 @@
 
 from __future__ import annotations
 
+from concurrent.futures import Future
 from itertools import combinations
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 import pytest
 
 from formulad.school.progress_yaml import NAME, read_progress
 from formulad.school.puzzle import Ask
+from formulad.school.puzzle_yaml import puzzle_in
+from formulad.school.stage import stage_of
 from formulad.store.paths import data_root
+from formulad.ui.race import race_face
 from formulad.ui.race.school.answer_gear import AnswerGear
 from formulad.ui.race.school.puzzle_layout import PuzzleLayout
 from formulad.ui.race.school.puzzle_page import PuzzleScene
-from formulad.ui.race.school.school_words import turns_lost
+from formulad.ui.race.school.school_words import situation, turns_lost
 from formulad.ui.toolkit.canvas import Rect
+from tests.circuits import shipped
 from tests.school.written import MASSENET
+from tests.ui.pilot import Pilot
 from tests.ui.race.conftest import FRAMES_TO_PAINT
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from formulad.store.paths import UserFolders
     from tests.ui.conftest import Enter
-    from tests.ui.pilot import Pilot
 
+T = TypeVar("T")
 pytestmark = pytest.mark.usefixtures("player")
 
 
@@ -150,6 +158,62 @@ def test_the_lever_tells_what_a_wrong_gear_costs_and_of_the_others_nothing(pupil
     }
     assert {int(wrong): turns_lost(puzzle.lost(wrong))} == told
     assert not pupil.find(scene.widget_of(wrong)).focusable
+
+
+class Later:
+    """Does what takes seconds only when it is told to."""
+
+    def __init__(self) -> None:
+        self._work: list[Callable[[], None]] = []
+
+    def __call__(self, work: Callable[[], T], /) -> Future[T]:
+        """Put some work by."""
+        done: Future[T] = Future()
+        self._work.append(lambda: done.set_result(work()))
+        return done
+
+    def do(self) -> None:
+        """Do all that was put by."""
+        while self._work:
+            self._work.pop(0)()
+
+
+@pytest.mark.rule("SCH-11")
+def test_what_dice_come_to_is_reckoned_beside_the_game(player: UserFolders) -> None:
+    later = Later()
+    pilot = Pilot(race_face.menu, player.root, aside=later)
+    for widget in ("school", "next-puzzle"):
+        pilot.click(widget)
+    scene = until(pilot, Ask.GEAR)
+    pilot.click(option(scene, is_right=False))
+    assert scene.moving
+    assert pilot.find("skip")
+    assert "roll" not in {widget.id for widget in scene.widgets}
+
+    later.do()
+    pilot.wait(0.1)
+
+    assert pilot.find("roll").focusable
+    pilot.close()
+
+
+@pytest.mark.rule("SCH-11")
+def test_dice_that_are_known_too_late_are_not_shown_with_another_puzzle(
+    player: UserFolders,
+) -> None:
+    later = Later()
+    pilot = Pilot(race_face.menu, player.root, aside=later)
+    for widget in ("school", "next-puzzle"):
+        pilot.click(widget)
+    scene = until(pilot, Ask.GEAR)
+    pilot.click(option(scene, is_right=False))
+    pilot.click("skip")
+
+    later.do()
+    pilot.wait(0.1)
+
+    assert "roll" not in {widget.id for widget in scene.widgets}
+    pilot.close()
 
 
 @pytest.mark.rule("SCH-11")
@@ -293,3 +357,17 @@ def test_one_that_is_called_as_a_puzzle_of_the_game_stands_in_for_none(
 
 def test_without_own_puzzles_the_page_tells_where_they_come_from(pupil: Pilot) -> None:
     assert not pupil.find("own-races").focusable
+
+
+@pytest.mark.rule("SCH-10")
+@pytest.mark.parametrize(
+    ("near", "told"),
+    [("", "Nobody is near."), ("\n- {name: Bob, at: s2.A1}", "Later turns: an empty road.")],
+    ids=["alone", "with a car nearby"],
+)
+def test_a_card_says_what_later_turns_are_reckoned_on(near: str, told: str) -> None:
+    document, puzzle = puzzle_in("massenet.yaml", MASSENET.replace("\nanswer", f"{near}\nanswer"))
+
+    stage = stage_of(document, puzzle, shipped("monaco"))
+
+    assert situation(stage, "Monaco").endswith(told)
