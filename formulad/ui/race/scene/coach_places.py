@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from formulad.ui.race.board.geometry.board_picture import lights_of
 from formulad.ui.race.desk.desk_hud import Hud
-from formulad.ui.race.model.lights import lights_of
 from formulad.ui.race.panels.action_button import ACTION
 from formulad.ui.shell.coach.hint_scene import InSight
 from formulad.ui.toolkit.canvas import Rect
@@ -50,7 +50,7 @@ class CoachPlaces:
             return self._around([choice.cell for choice in self._picture.choices])
         hud = self._screen.hud
         if not isinstance(hud, Hud):
-            return None
+            return self._on_cards(show)
         layout = hud.layout
         if show in PARTS:
             found: Rect | None = getattr(layout.parts, show)
@@ -65,6 +65,11 @@ class CoachPlaces:
         named = ACTION if show == "action" else show
         rects = [each.rect for each in self._widgets if each.id == named]
         return rects[0] if rects else None
+
+    def _on_cards(self, show: str) -> Rect | None:
+        """Return where something is on the cards of a table: only gears have a place there."""
+        gears = [each.rect for each in self._widgets if each.id.startswith("gear-")]
+        return Rect(gears[0].unionall(gears[1:])) if gears and show == "lever" else None
 
     @property
     def floor(self) -> float | None:

@@ -5,18 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import say
-from formulad.ui.race.lessons.first_race import CHOICES, FIRST_RACE
+from formulad.ui.race.lessons.first_race import FIRST_RACE
 from formulad.ui.shell.coach.hint import Coach
 from formulad.ui.shell.coach.hint_scene import HintScene
 from formulad.ui.shell.scene import Push
-from formulad.ui.toolkit.canvas import Rect
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable
 
     from formulad.ui.race.model.shown_moment import Moment
+    from formulad.ui.race.scene.coach_places import CoachPlaces
     from formulad.ui.race.services.race_services import OpenRace, Services
-    from formulad.ui.toolkit.widgets.widget import Widget
 
 
 class HintLine:

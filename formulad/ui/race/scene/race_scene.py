@@ -20,6 +20,7 @@ from formulad.ui.race.play.track_ambience import surroundings
 from formulad.ui.race.present.race_presenter import Presenter
 from formulad.ui.race.scene.aims import Aims
 from formulad.ui.race.scene.board_staging import Staging, cells_to_watch, roll_of, tray_of
+from formulad.ui.race.scene.coach_places import CoachPlaces
 from formulad.ui.race.scene.driver_emblem import draw_emblem
 from formulad.ui.race.scene.engineer_line import EngineerLine
 from formulad.ui.race.scene.hint_line import HintLine

@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from formulad.ui.race.desk.desk_hud import Hud
 from formulad.ui.race.lessons.hint_pictures import (
     draw_corner_sign,
     draw_flag,
@@ -13,19 +12,14 @@ from formulad.ui.race.lessons.hint_pictures import (
     draw_places,
     draw_points,
 )
-from formulad.ui.race.panels.action_button import ACTION
 from formulad.ui.toolkit.canvas.icons import draw_icon
 from formulad.ui.toolkit.teams import INK
 from formulad.ui.toolkit.theme import RED, SUN
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from formulad.race.road.track import Track
-    from formulad.ui.race.scene.race_screen import RaceScreen
     from formulad.ui.shell.coach.hint import Draw
     from formulad.ui.toolkit.canvas import Canvas, Rect
-    from formulad.ui.toolkit.widgets.widget import Widget
+
 
 def draw_mark(canvas: Canvas, place: Rect, floor: float | None) -> None:
     """Draw a ring around what is meant, and an arrow that points at it.

@@ -11,7 +11,6 @@ from formulad.race.dice import Gear
 from formulad.race.moves import UseNitro
 from formulad.school.lesson import PUPIL
 from formulad.store.preferences import Advice
-from formulad.ui.race.board.geometry.board_picture import lights_of
 from formulad.ui.race.model.corner_ahead import corner_ahead
 from formulad.ui.race.scene.engineer_line import LEVELS, EngineerLine
 from formulad.ui.race.scene.race_scene import RaceScene
@@ -24,11 +23,10 @@ from formulad.ui.shell.scene import Pop, Push
 from formulad.ui.toolkit.widgets.button import Kind
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
 
     from formulad.kernel.sentence import Sentence
     from formulad.race.questions import Awaiting
-    from formulad.race.road.track import CellId
     from formulad.race.state import State
     from formulad.school.lesson import Lesson, Task
     from formulad.school.lesson_run import LessonRun
