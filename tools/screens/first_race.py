@@ -35,4 +35,4 @@ def hinted(name: str) -> Visit:
     return visit
 
 
-FIRST_RACES = {f"first-race-{name}": hinted(name) for name in ("place", "gear", "corner")}
+FIRST_RACES = {f"first-race-{name}": hinted(name) for name in ("place", "corner")}
