@@ -79,6 +79,7 @@ class PuzzlePanel:
             self._draw_faces_head(canvas, palette)
             for at, face in enumerate(self.faces):
                 self._draw_face(canvas, palette, self.layout.face(at), face)
+            self._draw_mean(canvas, palette)
 
         if place := self.layout.note:
             canvas.box(place, palette.inset, radius=12)
@@ -232,6 +233,19 @@ class PuzzlePanel:
         told = "" if face.is_out else turns_lost(lost)
         ink = palette.good if lost <= 0 else palette.text
         canvas.text(told, row.right, y, NAME.sized(min(18.0, row.height * 0.6)), ink, align=1)
+
+    def _draw_mean(self, canvas: Canvas, palette: Palette) -> None:
+        """Draw below the faces what they come to on average: what the answer costs."""
+        if not self.faces:
+            return
+        row, attempt = self.layout.mean, self.attempt
+        canvas.box(Rect(row.left, row.top, row.width, 2), palette.inset)
+        style = NAME.sized(min(18.0, row.height * 0.6))
+        words, small = fitted(canvas, say("on average"), style, row.width * 0.6, 0.6)
+        canvas.text(words, row.left + 46, row.centery, small, palette.text)
+        told = turns_lost(attempt.puzzle.lost(attempt.shown))
+        ink = palette.good if attempt.is_solved else palette.wrong
+        canvas.text(told, row.right, row.centery, style, ink, align=1)
 
     def _draw_price(self, canvas: Canvas, palette: Palette, row: Rect, face: Face) -> None:
         """Draw the points that go, or the word for what happens."""
