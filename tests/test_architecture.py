@@ -154,6 +154,23 @@ def test_no_folders_import_each_other_in_a_circle() -> None:
     assert [] == sorted(ahead)
 
 
+def test_no_rooms_of_a_folder_import_each_other_in_a_circle() -> None:
+    ahead: dict[str, set[str]] = {}
+    for module, imports in modules().items():
+        if room := _room_of(module):
+            ahead.setdefault(room, set()).update({_room_of(each) for each in own(imports)} - {room})
+    while leaves := {room for room, targets in ahead.items() if not targets & ahead.keys()}:
+        ahead = {room: targets for room, targets in ahead.items() if room not in leaves}
+
+    assert [] == sorted(ahead)
+
+
+def _room_of(module: str) -> str:
+    """Return the folder within a folder where a module lies; empty where it lies in none."""
+    parts = (module if module in PACKAGES else module.rpartition(".")[0]).split(".")
+    return ".".join(parts[:3]) if len(parts) > 2 else ""
+
+
 def test_an_error_has_one_name_and_a_name_one_error() -> None:
     found: dict[str, list[str]] = {}
     for file in sorted(ROOT.rglob("*.py")):

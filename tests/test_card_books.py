@@ -113,3 +113,10 @@ def test_every_rule_and_every_value_of_its_options_has_a_test(game: str) -> None
 @of_every_game
 def test_every_card_of_the_first_two_minutes_has_a_picture(game: str) -> None:
     assert set() == {card.picture for card in rules("lessons", game)} - ICONS.keys()
+
+
+@of_every_game
+def test_how_to_play_is_told_on_ten_cards(game: str) -> None:
+    assert [f"CARD-{number}" for number in range(1, 11)] == [
+        card.id for card in rules("lessons", game)
+    ]

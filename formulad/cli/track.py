@@ -59,7 +59,7 @@ def run_graph(args: argparse.Namespace) -> int:
     from formulad.race.road.track import TrackError
     from formulad.tiled.catalogue import load
     from formulad.tiled.facts import as_yaml, facts_of
-    from formulad.tiled.faults import UnreadableMap
+    from formulad.tiled.faults.faults import UnreadableMap
 
     try:
         facts = facts_of(load(args.file).track)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from formulad.tiled.generators.changes import Changes
     from formulad.tiled.generators.drawing_error import DrawingError
-    from formulad.tiled.sheet import Item, Sheet
+    from formulad.tiled.sheet.sheet import Item, Sheet
 
 FORMAT = 1
 """The version of what an editor is told."""
@@ -81,9 +81,9 @@ def run(args: argparse.Namespace) -> int:
     Raises:
         UsageError: if the file cannot be written.
     """
-    from formulad.tiled.faults import UnreadableMap
+    from formulad.tiled.faults.faults import UnreadableMap
     from formulad.tiled.generators.drawing_error import DrawingError
-    from formulad.tiled.sheet import read_sheet
+    from formulad.tiled.sheet.sheet import read_sheet
 
     try:
         changes = args.draw(args, read_sheet(args.file))
@@ -119,7 +119,7 @@ def _refuse(args: argparse.Namespace, error: DrawingError) -> None:
 def _write(args: argparse.Namespace, changes: Changes) -> None:
     from formulad.store.disk import write_whole
     from formulad.tiled.generators.tmx_file import TmxFile
-    from formulad.tiled.scan import load_bytes
+    from formulad.tiled.sheet.scan import load_bytes
 
     file: Path = args.file
     drawn = TmxFile.read(load_bytes(file))

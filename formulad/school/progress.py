@@ -21,7 +21,7 @@ class Return:
     after: int
     """How many puzzles have to be done before it is asked again."""
     times: int = 0
-    """How often it was right since it was missed."""
+    """How often it came back since it was missed."""
 
 
 @dataclass(frozen=True)
@@ -52,11 +52,18 @@ class Progress:
         return replace(self, begun=begun)
 
     def after(self, puzzle: str, *, is_right: bool) -> Progress:
-        """Return how it stands after a puzzle that was right at once, or was missed."""
+        """Return how it stands after a puzzle that was right at once, or was missed.
+
+        What comes back lets others come first, be it missed once more: so whoever misses all is
+        not asked the same few for ever. It stays away once it is right after the longest time.
+        """
         returns = {each: due for each, due in self.returns.items() if each != puzzle}
-        times = self.returns[puzzle].times + 1 if puzzle in self.returns else len(AFTER)
-        times = times if is_right else 0
-        if times < len(AFTER):
+        is_back, times = puzzle in self.returns, 0
+        if is_back:
+            times = self.returns[puzzle].times + 1
+        if not is_right:
+            times = min(times, len(AFTER) - 1)
+        if times < len(AFTER) and (is_back or not is_right):
             returns[puzzle] = Return(self.done + 1 + AFTER[times], times)
         return replace(
             self,

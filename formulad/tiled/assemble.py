@@ -5,20 +5,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.race.road.track import Cell, CellId, PitLane, Track
-from formulad.tiled import lint, progress, sectors, titles
 from formulad.tiled.circuit import Circuit
+from formulad.tiled.graph import lint, progress, sectors
+from formulad.tiled.graph.links import FARTHEST, in_order
+from formulad.tiled.graph.numbering import Numbering
+from formulad.tiled.graph.street import street_of
 from formulad.tiled.landscape import with_landscape
-from formulad.tiled.links import FARTHEST, in_order
-from formulad.tiled.numbering import Numbering
 from formulad.tiled.picture import draw
-from formulad.tiled.street import street_of
-from formulad.tiled.touching import touching
+from formulad.tiled.road.touching import touching
+from formulad.tiled.sheet import titles
 
 if TYPE_CHECKING:
     from formulad.tiled.draft import Draft
-    from formulad.tiled.faults import Faults
-    from formulad.tiled.pits import PitDraft
-    from formulad.tiled.sectors import Graph, Sectors
+    from formulad.tiled.faults.faults import Faults
+    from formulad.tiled.features.pits import PitDraft
+    from formulad.tiled.graph.sectors import Graph, Sectors
 
 
 def assemble(draft: Draft, faults: Faults) -> Circuit:

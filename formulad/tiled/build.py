@@ -5,28 +5,28 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from formulad.tiled.alignment import Alignment, align
-from formulad.tiled.arrows import Arrows
 from formulad.tiled.assemble import assemble
-from formulad.tiled.crossings import check_crossings
 from formulad.tiled.draft import Draft
-from formulad.tiled.finder import Finder
-from formulad.tiled.lane_order import check_width
-from formulad.tiled.lanes import read_road
-from formulad.tiled.lines import read_finish
-from formulad.tiled.links import FARTHEST, Inference, Links, check_gaps, paint
-from formulad.tiled.marks import read_boxes, read_grid
-from formulad.tiled.pits import PitDraft, read_pit
-from formulad.tiled.street import read_street
-from formulad.tiled.tunnels import Tunnel, read_tunnels
-from formulad.tiled.weather import read_weather
-from formulad.tiled.zones import Zone, read_corners, read_zones
+from formulad.tiled.features.finder import Finder
+from formulad.tiled.features.lines import read_finish
+from formulad.tiled.features.marks import read_boxes, read_grid
+from formulad.tiled.features.pits import PitDraft, read_pit
+from formulad.tiled.features.tunnels import Tunnel, read_tunnels
+from formulad.tiled.features.weather import read_weather
+from formulad.tiled.features.zones import Zone, read_corners, read_zones
+from formulad.tiled.graph.arrows import Arrows
+from formulad.tiled.graph.links import FARTHEST, Inference, Links, check_gaps, paint
+from formulad.tiled.graph.street import read_street
+from formulad.tiled.road.alignment import Alignment, align
+from formulad.tiled.road.crossings import check_crossings
+from formulad.tiled.road.lane_order import check_width
+from formulad.tiled.road.lanes import read_road
 
 if TYPE_CHECKING:
     from formulad.tiled.circuit import Circuit, Origin
-    from formulad.tiled.drawn import DrawnMap
-    from formulad.tiled.faults import Faults
-    from formulad.tiled.road import Road
+    from formulad.tiled.faults.faults import Faults
+    from formulad.tiled.road.road import Road
+    from formulad.tiled.sheet.drawn import DrawnMap
 
 
 @dataclass(frozen=True, slots=True)

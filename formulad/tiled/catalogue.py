@@ -11,9 +11,9 @@ from formulad.kernel.spelling import did_you_mean
 from formulad.race.road.track import TrackError
 from formulad.tiled.build import build
 from formulad.tiled.circuit import Origin
-from formulad.tiled.faults import Faults, one_of
-from formulad.tiled.scan import load_bytes
-from formulad.tiled.tmx import read
+from formulad.tiled.faults.faults import Faults, one_of
+from formulad.tiled.sheet.scan import load_bytes
+from formulad.tiled.sheet.tmx import read
 
 if TYPE_CHECKING:
     from formulad.tiled.circuit import Circuit

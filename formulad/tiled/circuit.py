@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
     from formulad.race.road.track import CellId, Track
-    from formulad.tiled.fault import Fault
+    from formulad.tiled.faults.fault import Fault
 
 Point: TypeAlias = tuple[float, float]
 """A place on the map in its pixels; x to the right, y down."""

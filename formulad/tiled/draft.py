@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from formulad.race.road.track import WeatherTable
-    from formulad.tiled.alignment import Alignment
     from formulad.tiled.circuit import Origin
-    from formulad.tiled.drawn import DrawnMap, DrawnObject
-    from formulad.tiled.lines import CrossLine
-    from formulad.tiled.links import Links
-    from formulad.tiled.pits import PitDraft
-    from formulad.tiled.road import Road
-    from formulad.tiled.street import StreetDraft
-    from formulad.tiled.zones import Zone
+    from formulad.tiled.features.lines import CrossLine
+    from formulad.tiled.features.pits import PitDraft
+    from formulad.tiled.features.zones import Zone
+    from formulad.tiled.graph.links import Links
+    from formulad.tiled.graph.street import StreetDraft
+    from formulad.tiled.road.alignment import Alignment
+    from formulad.tiled.road.road import Road
+    from formulad.tiled.sheet.drawn import DrawnMap, DrawnObject
 
 
 @dataclass(frozen=True, slots=True)

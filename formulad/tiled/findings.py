@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any, TypeAlias, assert_never
 from formulad.kernel.sentence import Sentence, say, sentence_of
 from formulad.race.road.track import LANE_LETTERS, TrackError
 from formulad.tiled.catalogue import load
-from formulad.tiled.fault import MAP, Fault, Severity
-from formulad.tiled.fault_codes import Code
-from formulad.tiled.faults import FaultyMap
-from formulad.tiled.mending import Delete, Mend, Move, Reverse, Set, Swap
+from formulad.tiled.faults.fault import MAP, Fault, Severity
+from formulad.tiled.faults.fault_codes import Code
+from formulad.tiled.faults.faults import FaultyMap
+from formulad.tiled.faults.mending import Delete, Mend, Move, Reverse, Set, Swap
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -31,6 +31,8 @@ LATER = 0.2
 """The share of a bend by which its gravel lies behind it: there cars leave the road."""
 STAND_BEHIND, STAND_BEYOND = 7, 2
 """Cells of the straight along which the stand lies."""
+SEATS = 2.0
+"""Lane widths from the middle of the stand to the nearest tree."""
 BEYOND = 0.35
 """The share of the map by which the ground goes on around it."""
 HOUSES = 0.3
@@ -51,14 +53,15 @@ def with_landscape(drawing: Drawing, seed: str) -> Drawing:
     if drawing.scenery:
         return drawing
     road = _Road(drawing)
+    stand = tuple(_stand(drawing, road))
     salt = sum(value * 31**place for place, value in enumerate(seed.encode()[:12]))
     return replace(
         drawing,
         scenery=(
             *_ground(drawing),
             *_gravel(drawing, road),
-            *_stand(drawing, road),
-            *_plants(drawing, road, salt),
+            *stand,
+            *(each for each in _plants(drawing, road, salt) if not _hides(drawing, each, stand)),
             *_lamps(drawing),
         ),
     )
@@ -206,6 +209,12 @@ def _plants(drawing: Drawing, road: _Road, salt: int) -> Iterator[Scenery]:
                 yield _house(drawing, (x, y), _noise(column, row, salt + 5))
             else:
                 yield Scenery(plant, Shape.POINT, ((x, y),))
+
+
+def _hides(drawing: Drawing, plant: Scenery, stand: tuple[Scenery, ...]) -> bool:
+    """Return whether something stands where the spectators sit."""
+    seats = (point for each in stand for point in each.points)
+    return any(math.dist(plant.points[0], seat) < SEATS * drawing.lane_width for seat in seats)
 
 
 def _house(drawing: Drawing, at: Point, chance: float) -> Scenery:

@@ -21,9 +21,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from formulad.tiled.draft import Draft
-    from formulad.tiled.drawn import DrawnMap
-    from formulad.tiled.numbering import Numbering
-    from formulad.tiled.pits import PitDraft
+    from formulad.tiled.features.pits import PitDraft
+    from formulad.tiled.graph.numbering import Numbering
+    from formulad.tiled.sheet.drawn import DrawnMap
 
 
 def draw(draft: Draft, numbering: Numbering) -> Drawing:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from formulad.tiled.sheet import read_sheet
+from formulad.tiled.sheet.sheet import read_sheet
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -8,7 +8,7 @@ import pytest
 
 from formulad.cli import main
 from formulad.tiled.catalogue import load
-from formulad.tiled.sheet import read_sheet
+from formulad.tiled.sheet.sheet import read_sheet
 from tests.tiled.oval import lane, oval, polyline, tiled_map
 
 if TYPE_CHECKING:

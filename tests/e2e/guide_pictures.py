@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 from formulad.tiled.findings import check
 from tests.e2e.display import own_display
-from tests.e2e.test_tiled import CENTRELINE, CHECK, kinds
+from tests.e2e.test_tiled import CENTRELINE, CHECK, LANES, kinds
 from tests.e2e.tiled_editor import Editor, furnish
 
 if TYPE_CHECKING:
@@ -69,17 +69,14 @@ def _centreline(editor: Editor) -> None:
 
 
 def _lanes(editor: Editor) -> None:
-    editor.press("F7", "Return")
-    editor.wait_until(lambda: editor.asked("track draw lanes") == 1, "lanes are asked for")
-    editor.press("ctrl+s")
-    editor.wait_until(lambda: kinds(editor).count("lane") > 0, "lanes are drawn")
+    editor.ask("F7", *LANES[1:])
+    editor.save_until(lambda: kinds(editor).count("lane") > 0, "lanes are drawn")
     editor.press(FIT)
 
 
 def _board(editor: Editor) -> None:
     editor.ask("ctrl+F6", f"{CHECK} --preview")
-    editor.press("ctrl+s")
-    editor.wait_until(lambda: "imagelayer" in editor.map.read_text("utf-8"), "the layer is there")
+    editor.save_until(lambda: "imagelayer" in editor.map.read_text("utf-8"), "the layer is there")
     editor.press("Escape", FIT)
 
 

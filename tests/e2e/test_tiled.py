@@ -12,17 +12,19 @@ from formulad.cli import main
 from formulad.tiled.catalogue import load
 from formulad.tiled.findings import check
 from formulad.tiled.generators.new_circuit import Wanted, new_circuit
-from formulad.tiled.sheet import read_sheet
+from formulad.tiled.sheet.sheet import read_sheet
 from tests.e2e.tiled_editor import Editor, furnish
 from tests.scope import sample
 from tests.tiled.generators.loops import SIDE, clicks
 from tests.tiled.oval import oval, polyline, tiled_map
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
     from pathlib import Path
 
 CHECK = "track check --json"
+LANES = ("ctrl+a F7", "track draw lanes", "Lanes from a centreline")
+GRID = ("ctrl+shift+g", "track draw grid", "Start grid")
 CLICKS = [
     *((1000, 900), (1900, 700), (2900, 820), (3300, 1200), (3000, 1700), (2300, 1900)),
     *((1400, 1850), (800, 1500)),
@@ -62,8 +64,7 @@ def kinds(editor: Editor) -> list[str]:
 
 def misspell(editor: Editor, kind: str) -> None:
     """Take the last letter from a class in the file, and let Tiled take it up."""
-    editor.press("ctrl+s")
-    editor.wait_until(lambda: kind in kinds(editor), f"{kind} is drawn")
+    editor.save_until(lambda: kind in kinds(editor), f"{kind} is drawn")
     text = editor.map.read_text("utf-8")
     editor.map.write_text(text.replace(f'"{kind}"', f'"{kind[:-1]}"', 1), "utf-8")
     time.sleep(RELOADING)
@@ -73,17 +74,16 @@ def test_one_key_makes_a_circuit_of_a_centreline_and_one_step_takes_it_back(
     tiled: OpenTiled,
 ) -> None:
     editor = tiled(CENTRELINE)
-    editor.press("ctrl+a")
 
-    editor.press("F7", "Return")
-    editor.wait_until(lambda: editor.asked("track draw lanes") == 1, "lanes are asked for")
+    editor.ask(*LANES)
     editor.ask("F6", CHECK)
 
     editor.wait_until(lambda: check(editor.map).circuit is not None, "the circuit is sound")
     assert 3 == kinds(editor).count("lane")
     assert 10 == kinds(editor).count("start_slot")
-    editor.press("ctrl+z", "ctrl+s")
-    editor.wait_until(lambda: kinds(editor) == [""], "all is as it was")
+    editor.press("ctrl+z")
+
+    editor.save_until(lambda: kinds(editor) == [""], "all is as it was")
 
 
 def test_a_fault_is_listed_and_a_double_click_on_it_selects_its_object(tiled: OpenTiled) -> None:
@@ -92,21 +92,17 @@ def test_a_fault_is_listed_and_a_double_click_on_it_selects_its_object(tiled: Op
 
     editor.list_issues()
     editor.click_issue()
-    editor.press("Delete", "ctrl+s")
+    editor.press("Delete")
 
-    editor.wait_until(lambda: kinds(editor).count("finish_line") == 1, "the object is deleted")
+    editor.save_until(lambda: kinds(editor).count("finish_line") == 1, "the object is deleted")
     assert check(editor.map).circuit is not None
 
 
 def test_the_grid_has_a_key(tiled: OpenTiled) -> None:
     editor = tiled(new_circuit(Wanted("Mine")).text)
 
-    editor.press("ctrl+shift+g")
-    editor.press("Return")
-    editor.wait_until(lambda: editor.asked("track draw grid") == 1, "a grid is asked for")
-    editor.press("ctrl+s")
-
-    editor.wait_until(lambda: len(read_sheet(editor.map).of("start_slot")) == 10, "it is drawn")
+    editor.ask(*GRID)
+    editor.save_until(lambda: len(read_sheet(editor.map).of("start_slot")) == 10, "it is drawn")
     assert check(editor.map).circuit is not None
 
 
@@ -114,9 +110,7 @@ def test_another_key_shows_the_board_behind_the_lanes(tiled: OpenTiled) -> None:
     editor = tiled(oval())
 
     editor.ask("ctrl+F6", f"{CHECK} --preview")
-    editor.press("ctrl+s")
-
-    editor.wait_until(lambda: "imagelayer" in editor.map.read_text("utf-8"), "the layer is there")
+    editor.save_until(lambda: "imagelayer" in editor.map.read_text("utf-8"), "the layer is there")
     assert check(editor.map).circuit is not None
 
 
@@ -147,10 +141,23 @@ def test_a_circuit_with_faults_is_not_raced_on(tiled: OpenTiled) -> None:
     assert 0 == editor.asked("play")
 
 
-def test_from_a_centreline_to_a_race_with_a_mistake_on_the_way(tiled: OpenTiled) -> None:
+def draws_lanes(tiled: OpenTiled) -> Editor:
     editor = tiled(CENTRELINE)
-    editor.press("ctrl+a", "F7", "Return")
-    editor.wait_until(lambda: editor.asked("track draw lanes") == 1, "lanes are asked for")
+    editor.ask(*LANES)
+    return editor
+
+
+def chooses_a_new_circuit(tiled: OpenTiled) -> Editor:
+    editor = tiled(oval())
+    editor.new_circuit()
+    return editor
+
+
+@pytest.mark.parametrize("begins", [draws_lanes, chooses_a_new_circuit])
+def test_from_the_beginning_to_a_race_with_a_mistake_on_the_way(
+    tiled: OpenTiled, begins: Callable[[OpenTiled], Editor]
+) -> None:
+    editor = begins(tiled)
     editor.ask("ctrl+F5", "track watch --detach")
     editor.wait_until(lambda: editor.has_game, "the map is watched")
     editor.focus()
@@ -160,11 +167,9 @@ def test_from_a_centreline_to_a_race_with_a_mistake_on_the_way(tiled: OpenTiled)
     assert check(editor.map).circuit is None
     editor.list_issues()
     editor.click_issue()
-    editor.press("Delete", "ctrl+shift+g", "Return")
-    editor.wait_until(lambda: editor.asked("track draw grid") == 1, "line and grid are drawn anew")
-    editor.press("ctrl+s")
-
-    editor.wait_until(lambda: check(editor.map).circuit is not None, "the circuit is sound")
+    editor.press("Delete")
+    editor.ask(*GRID)
+    editor.save_until(lambda: check(editor.map).circuit is not None, "the circuit is sound")
     editor.end_game()
     editor.ask("F5", "play --detach --track")
     editor.wait_until(lambda: editor.has_game, "it is raced on")
@@ -183,9 +188,7 @@ def test_along_any_clicks_tiled_draws_what_the_command_draws(
     assert 0 == main(["track", "draw", "lanes", str(by_command), "--centreline", "5"])
 
     editor = tiled(text)
-    editor.press("ctrl+a", "F7", "Return")
-    editor.wait_until(lambda: editor.asked("track draw lanes") == 1, "lanes are asked for")
-    editor.press("ctrl+s")
-    editor.wait_until(lambda: check(editor.map).circuit is not None, "lanes are drawn")
+    editor.ask(*LANES)
+    editor.save_until(lambda: check(editor.map).circuit is not None, "lanes are drawn")
 
     assert load(by_command).track.fingerprint == load(editor.map).track.fingerprint

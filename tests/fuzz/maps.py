@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from formulad.race.road.track import TrackError
 from formulad.tiled.catalogue import load
-from formulad.tiled.schema import CLASSES, ENUMS, MAP_PROPERTIES
+from formulad.tiled.sheet.schema import CLASSES, ENUMS, MAP_PROPERTIES
 from tests.circuits import TRACKS
 from tests.fuzz.target import Target
 from tests.tiled.oval import area, item, mark, oval, polyline

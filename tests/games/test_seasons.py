@@ -192,6 +192,25 @@ def test_sea_13_a_race_broken_off_at_once_counts_for_half(tmp_path: Path) -> Non
     assert 2 == file.season.next_race()
 
 
+@pytest.mark.rule("SEA-13")
+@pytest.mark.parametrize(("lap", "is_half"), [(3, True), (4, False)])
+def test_sea_13_from_three_quarters_on_all_points_are_given(
+    tmp_path: Path, lap: int, *, is_half: bool
+) -> None:
+    season = race_season(calendar=(Round("monaco", 4), Round("monaco", 1)))
+    file = opened(tmp_path, season)
+    path = file.begin(7, NOW)
+    race = resume(file.game.kind, path)
+    for _ in play_out(race.match, [file.game.kind.agent("club")] * 3):
+        if any(car.lap == lap for car in race.match.state.cars):
+            break
+    race.file.close()
+
+    file.count_as_it_stands()
+
+    assert is_half is file.season.results[0].half
+
+
 @pytest.mark.rule("SEA-14")
 def test_sea_14_a_division_without_persons_runs_by_itself(tmp_path: Path) -> None:
     lower = (Entry("Bo", 1, "club", 2), Entry("Cy", 2, "club", 2))

@@ -38,10 +38,29 @@ def test_a_missed_puzzle_returns_after_five_twenty_and_sixty_others() -> None:
 
 
 @pytest.mark.rule("SCH-12")
-def test_who_misses_it_once_more_begins_anew() -> None:
+@pytest.mark.parametrize(("times", "then", "wait"), [(0, 1, 20), (1, 2, 60), (2, 2, 60)])
+def test_who_misses_it_once_more_waits_longer(times: int, then: int, wait: int) -> None:
+    progress = Progress(done=30, returns={"p0": Return(after=25, times=times)})
+
+    missed = progress.after("p0", is_right=False)
+
+    assert {"p0": Return(31 + wait, then)} == missed.returns
+
+
+@pytest.mark.rule("SCH-12")
+def test_what_is_right_after_the_longest_time_stays_away() -> None:
     progress = Progress(done=30, returns={"p0": Return(after=25, times=2)})
 
-    assert {"p0": Return(after=36)} == progress.after("p0", is_right=False).returns
+    assert {} == progress.after("p0", is_right=True).returns
+
+
+@pytest.mark.rule("SCH-12")
+def test_who_misses_all_is_asked_new_ones_all_the_same() -> None:
+    progress = Progress()
+    for _ in range(60):
+        progress = progress.after(progress.next_of(PUZZLES).id, is_right=False)
+
+    assert 20 < len(progress.first)
 
 
 @pytest.mark.rule("SCH-12")

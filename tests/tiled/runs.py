@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.tiled.circuit import Shape
-from formulad.tiled.drawn import DrawnObject, Source
-from formulad.tiled.lines import CrossLine
-from formulad.tiled.road import Road, Run
+from formulad.tiled.features.lines import CrossLine
+from formulad.tiled.road.road import Road, Run
+from formulad.tiled.sheet.drawn import DrawnObject, Source
 
 if TYPE_CHECKING:
     from formulad.tiled.circuit import Point

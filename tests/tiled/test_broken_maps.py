@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from formulad.tiled.fault import Severity
+from formulad.tiled.faults.fault import Severity
 from tests.tiled.broken import golden
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from formulad.race.road.track import Corner, PitLane, Sector, WeatherTable
-from formulad.tiled.fault_codes import Code
+from formulad.tiled.faults.fault_codes import Code
 from tests.tiled.oval import CELLS, MAP_PROPERTIES, area, changed, layers, oval, tiled_map
 
 if TYPE_CHECKING:

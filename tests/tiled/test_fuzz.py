@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from formulad.race.road.track import TrackError
 from formulad.tiled.catalogue import load
 from formulad.tiled.circuit import Circuit
-from formulad.tiled.schema import CLASSES
+from formulad.tiled.sheet.schema import CLASSES
 from tests.scope import amount
 from tests.tiled.oval import area, item, mark, oval, polyline
 

@@ -44,6 +44,21 @@ def test_nothing_stands_near_the_road(compiled: Compiled, theme: Theme, outline:
             assert nearest >= CLEAR * drawing.lane_width
 
 
+@pytest.mark.parametrize("theme", Theme)
+@pytest.mark.parametrize("outline", Outline)
+def test_no_tree_hides_the_stand(compiled: Compiled, theme: Theme, outline: Outline) -> None:
+    drawing = compiled(bare(theme, outline)).drawing
+    seats = [
+        at for each in drawing.scenery if each.material is Material.STAND for at in each.points
+    ]
+    trees = [each.points[0] for each in drawing.scenery if each.material in STANDING]
+
+    assert seats
+    assert [] == [
+        at for at in trees if min(math.dist(at, seat) for seat in seats) < drawing.lane_width
+    ]
+
+
 @pytest.mark.parametrize(
     ("theme", "wanted"),
     [

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from formulad.tiled.catalogue import load
-from formulad.tiled.faults import UnreadableMap
-from formulad.tiled.schema import CLASSES
+from formulad.tiled.faults.faults import UnreadableMap
+from formulad.tiled.sheet.schema import CLASSES
 from tests.tiled.oval import (
     CELLS,
     MAP_PROPERTIES,

@@ -12,7 +12,7 @@ from formulad.tiled.generators.changes import LAYERS, line
 from formulad.tiled.generators.finish_line import LaneDrawn
 from formulad.tiled.generators.pit_lane import pit_lane_on
 from formulad.tiled.generators.start_grid import start_grid
-from formulad.tiled.sheet import sheet_of
+from formulad.tiled.sheet.sheet import sheet_of
 from tools.circuits.lanes import varied
 from tools.circuits.plan import PLAYERS
 from tools.circuits.underpass import portals

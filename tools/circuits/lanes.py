@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from formulad.tiled.circuit import Point
     from formulad.tiled.generators.centreline import Laid
-    from formulad.tiled.schema import Value
+    from formulad.tiled.sheet.schema import Value
     from tools.circuits.plan import Plan
 
 Cell = tuple[float, "Point"]

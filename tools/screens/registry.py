@@ -46,6 +46,7 @@ from tools.screens.complete import (
     rolls_fifth,
 )
 from tools.screens.corsa import CORSA_SCREENS
+from tools.screens.first_race import FIRST_RACES
 from tools.screens.fun import FUN_SCREENS
 from tools.screens.happenings import HAPPENINGS
 from tools.screens.motor_racing import MOTOR_SCREENS
@@ -484,6 +485,7 @@ TABLE: dict[str, Visit] = {
 }
 TABLE |= TABLE_ROLLS
 SCREENS |= ROLLS
+SCREENS |= FIRST_RACES
 SCREENS |= {name: with_preferences(visit, table=True) for name, visit in TABLE.items()}
 SCREENS |= {
     "table-turned": with_preferences(
@@ -529,6 +531,8 @@ IN_EVERY_COLOUR = (
     "corsa-reveal",
     "fun-paddles",
     "fun-market",
+    "circuits-own",
+    "watch-faulty",
 )
 SCREENS |= {
     "hand-over": with_preferences(_race(chooses_place, Confirm(), after=4.0), hand_over=True),
@@ -552,6 +556,9 @@ SCREENS |= {
     "moment-large": with_preferences(SCREENS["moment-go-on"], text_size=2.0),
     "menu-large": with_preferences(SCREENS["menu-leaving"], text_size=2.0),
     "school-large": with_preferences(SCREENS["school"], text_size=2.0),
+    "circuits-large": with_preferences(SCREENS["circuits-own"], text_size=2.0),
+    "circuits-faulty-large": with_preferences(SCREENS["circuits-faulty"], text_size=2.0),
+    "watch-faulty-large": with_preferences(SCREENS["watch-faulty"], text_size=2.0),
     "lesson-large": with_preferences(SCREENS["lesson-purse"], text_size=2.0),
     "lesson-contrast": with_preferences(SCREENS["lesson-gear"], colours=Colours.CONTRAST),
     "gear-advised": with_engineer(_race(chooses_gear)),

@@ -79,11 +79,11 @@ def _option(scene: PuzzleScene, *, is_right: bool) -> str:
     """Return what gives an answer: the right one, or the last wrong one that is left."""
     attempt = scene.attempt
     fitting = [
-        at
-        for at, choice in enumerate(attempt.choices)
+        choice
+        for choice in attempt.choices
         if attempt.may_choose(choice) and (choice == attempt.puzzle.answer) is is_right
     ]
-    return f"option-{fitting[-1]}"
+    return scene.widget_of(fitting[-1])
 
 
 def lesson(

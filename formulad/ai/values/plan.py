@@ -12,7 +12,7 @@ from formulad.ai.values.throws import THROWS
 from formulad.ai.values.ways_ahead import FARTHEST, WITH_NITRO, Way, ways_ahead
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from formulad.ai.values.points import Numbers
     from formulad.ai.values.premise import Road
@@ -28,17 +28,31 @@ class Kind(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Group:
-    """Ways that are paid for alike, in the order of slot and cells."""
+class Rank:
+    """One way for each of the first targets of a group."""
 
-    kind: Kind
     ends: Numbers
     overshoot: Numbers
     debris: Numbers
-    starts: Numbers
-    """Where in these the ways of another slot, or of other cells, begin."""
+
+    def __len__(self) -> int:
+        """Return how many targets have one."""
+        return len(self.ends)
+
+    def only(self, at: Numbers) -> Rank:
+        """Return some of them."""
+        return Rank(self.ends[at], self.overshoot[at], self.debris[at])
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Ways that are paid for alike."""
+
+    kind: Kind
     targets: Numbers
-    """The place of each of those in a table of slots by cells."""
+    """Places in a table of slots by cells, those with most ways first."""
+    ranks: tuple[Rank, ...]
+    """A first way for all of them, a second for those that have two, and so on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +93,34 @@ class Level:
     turns: tuple[Turn, ...]
 
 
+class Bundle(NamedTuple):
+    """Ways of one kind from all slots of a level, listed by slot and cells.
+
+    The other fields tell what is listed: the slot, the cells, where its ways begin, and how many
+    there are; where most are comes first.
+    """
+
+    kind: Kind
+    ways: Rank
+    slots: Numbers
+    cells: Numbers
+    starts: Numbers
+    counts: Numbers
+
+    def within(self, fewest: int, lengths: int) -> Group | None:
+        """Return the ways of so many numbers of cells, if there are any."""
+        of = np.flatnonzero((self.cells >= fewest) & (self.cells < fewest + lengths))
+        if not len(of):
+            return None
+        starts, counts = self.starts[of], self.counts[of]
+        ranks = (starts[counts > rank] + rank for rank in range(counts[0]))
+        return Group(
+            self.kind,
+            self.slots[of] * lengths + self.cells[of] - fewest,
+            tuple(self.ways.only(at) for at in ranks),
+        )
+
+
 @lru_cache(maxsize=6)
 def plan_of(
     track: Track, road: Road, most_brakes: int, *, is_last_lap: bool, has_nitro: bool
@@ -89,10 +131,17 @@ def plan_of(
     flag.
     """
     ahead = ways_ahead(track, road, WITH_NITRO if has_nitro else FARTHEST)
-    ways = ahead.homeward if is_last_lap else ahead.of
+    levels = ahead.slots.levels
+
+    def planned(ways: Sequence[tuple[Way, ...]], slots: tuple[int, ...]) -> Level:
+        return _level([ways[slot] for slot in slots], slots, most_brakes, has_nitro=has_nitro)
+
+    if not is_last_lap:
+        return tuple(planned(ahead.of, slots) for slots in levels)
+    usual = plan_of(track, road, most_brakes, is_last_lap=False, has_nitro=has_nitro)
     return tuple(
-        _level([ways[slot] for slot in slots], slots, most_brakes, has_nitro=has_nitro)
-        for slots in ahead.slots.levels
+        planned(ahead.homeward, slots) if ahead.meet_line(slots) else as_usual
+        for as_usual, slots in zip(usual, levels, strict=True)
     )
 
 
@@ -101,33 +150,36 @@ def _level(
 ) -> Level:
     listed = [(index, *way) for index, each in enumerate(ways) for way in each]
     rows = np.array(listed, dtype=np.intp).reshape(-1, 1 + len(Way._fields))
+    bundles = tuple(_bundles(rows))
     turns = []
     for throw in THROWS:
         boosts = (0, throw.nitro) if has_nitro else (0,)
-        fans = (_fan(throw, rows, most_brakes, nitro) for nitro in boosts)
+        fans = (_fan(throw, bundles, most_brakes, nitro) for nitro in boosts)
         turns.append(Turn(throw, tuple(fans)))
     return Level(np.array(slots), tuple(turns))
 
 
-def _fan(throw: Throw, rows: Numbers, most_brakes: int, nitro: int) -> Fan:
-    fewest = max(nitro, throw.lowest + nitro - most_brakes, 0)  # rules: STR-2
-    lengths = throw.highest + nitro - fewest + 1
-    cells = rows[:, 1]
-    used = rows[(cells >= fewest) & (cells < fewest + lengths)]
-    return Fan(throw, nitro, fewest, tuple(_groups(used, fewest, lengths)))
-
-
-def _groups(used: Numbers, fewest: int, lengths: int) -> Iterator[Group]:
-    """Yield the ways of each kind, in the order of slot and cells."""
-    index, cells, ends, overshoot, brakes, is_once, debris = used.T
-    places = index * lengths + cells - fewest
+def _bundles(rows: Numbers) -> Iterator[Bundle]:
+    """Yield ways kind by kind; they are listed by slot, cells and the rest."""
+    index, cells, ends, overshoot, brakes, is_once, debris = rows.T
+    ways = Rank(ends, overshoot, debris)
     kinds = is_once * _MANY + brakes
     for number in np.unique(kinds).tolist():
         of = np.flatnonzero(kinds == number)
-        targets, starts = np.unique(places[of], return_index=True)
+        places = index[of] * _MANY + cells[of]
+        listed, starts, counts = np.unique(places, return_index=True, return_counts=True)
+        most = np.argsort(-counts, kind="stable")
         kind = Kind(*divmod(number, _MANY))
-        yield Group(kind, ends[of], overshoot[of], debris[of], starts, targets)
+        slots, lengths = np.divmod(listed[most], _MANY)
+        yield Bundle(kind, ways.only(of), slots, lengths, starts[most], counts[most])
+
+
+def _fan(throw: Throw, bundles: tuple[Bundle, ...], most_brakes: int, nitro: int) -> Fan:
+    fewest = max(nitro, throw.lowest + nitro - most_brakes, 0)  # rules: STR-2
+    lengths = throw.highest + nitro - fewest + 1
+    groups = (bundle.within(fewest, lengths) for bundle in bundles)
+    return Fan(throw, nitro, fewest, tuple(group for group in groups if group))
 
 
 _MANY = 100
-"""More cells than any way has to be braked."""
+"""More cells than any way has, and more than are braked."""

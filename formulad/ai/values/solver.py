@@ -24,7 +24,7 @@ from formulad.race.turn.gunfire import TARGETS
 
 if TYPE_CHECKING:
     from formulad.ai.values.lap import Lap
-    from formulad.ai.values.plan import Fan, Group, Level, Turn
+    from formulad.ai.values.plan import Fan, Group, Level, Rank, Turn
     from formulad.ai.values.points import Numbers, Points, Values
     from formulad.ai.values.premise import Premise
     from formulad.ai.values.throws import Throw
@@ -146,21 +146,28 @@ class Solver:
 
     def _use(self, group: Group, fan: Fan, ahead: Values, best: Values) -> None:
         """Lower the best values by those of ways that are paid for alike."""
-        columns, left = self._landings[fan.throw]
-        over, flag = group.overshoot, flag_of(self.slots)
-        ends = group.ends
-        if fan.nitro:
-            ends = np.where(ends < flag, ends + flag + 1, ends)
-        found = ahead[ends[:, None], columns[over], left[over]]
-        if group.debris.any():
-            found += (group.debris * DEBRIS_RISK * HIT).astype(np.float32)[:, None, None]
-        found = np.minimum.reduceat(found, group.starts, axis=0)
+        found = self._reached(group.ranks[0], fan, ahead)
+        for rank in group.ranks[1:]:
+            of_some = found[: len(rank)]
+            np.minimum(of_some, self._reached(rank, fan, ahead), out=of_some)
         for _ in range(group.kind.brakes):
             dearer = np.full_like(found, self.lost)
             self.points.brake(dearer, found)
             found = dearer
         by_place = best.reshape(-1, *best.shape[2:])
         by_place[group.targets] = np.minimum(by_place[group.targets], found)
+
+    def _reached(self, rank: Rank, fan: Fan, ahead: Values) -> Values:
+        """Return what the ends of ways come to, by the points a car had."""
+        columns, left = self._landings[fan.throw]
+        flag = flag_of(self.slots)
+        ends, over = rank.ends, rank.overshoot
+        if fan.nitro:
+            ends = np.where(ends < flag, ends + flag + 1, ends)
+        found: Values = ahead[ends[:, None], columns[over], left[over]]
+        if self.premise.has_debris:
+            found += (rank.debris * DEBRIS_RISK * HIT).astype(np.float32)[:, None, None]
+        return found
 
     def _restart(self, here: Values) -> None:
         """Let a car that stands roll before it goes on: it may stall again (SPN-6)."""

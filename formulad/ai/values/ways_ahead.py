@@ -13,7 +13,7 @@ from formulad.race.road.track import NOWHERE
 from formulad.race.road.ways import NO_CELLS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from formulad.ai.values.premise import Road
     from formulad.ai.values.slots import Slots
@@ -74,6 +74,10 @@ class WaysAhead:
         ways = {way for route in routes for way in self._as(slot, route)}
         own = NOWHERE if self.road.slide else self.slots.of(*slot)
         return tuple(sorted(way for way in ways if way.end != own and way.cells <= self.farthest))
+
+    def meet_line(self, slots: Iterable[int]) -> bool:
+        """Return whether the last lap is another from some of these."""
+        return any(self.homeward[slot] is not self.of[slot] for slot in slots)
 
     def _meets_line(self, ways: tuple[Way, ...]) -> bool:
         return any(way.end >= len(self.slots) for way in ways)

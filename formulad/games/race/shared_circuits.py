@@ -17,7 +17,7 @@ from formulad.store.container import Container, ContainerError, Kind
 from formulad.store.kept_maps import SUFFIX, safe_stem
 from formulad.store.map_copies import put_map
 from formulad.tiled.catalogue import compiled
-from formulad.tiled.scan import load_bytes
+from formulad.tiled.sheet.scan import load_bytes
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping

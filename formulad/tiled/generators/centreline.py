@@ -15,7 +15,7 @@ from formulad.tiled.generators.drawing_error import DrawingError
 from formulad.tiled.generators.finish_line import ALONG, LaneDrawn
 from formulad.tiled.generators.lane_cells import lay_cells
 from formulad.tiled.generators.start_grid import start_grid
-from formulad.tiled.schema import FORMAT, NOTE, LaneChange
+from formulad.tiled.sheet.schema import FORMAT, NOTE, LaneChange
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from formulad.tiled.generators.bends import Bend
     from formulad.tiled.generators.lane_cells import Layout
     from formulad.tiled.generators.line import Line
-    from formulad.tiled.schema import Value
-    from formulad.tiled.sheet import Item, Sheet
+    from formulad.tiled.sheet.schema import Value
+    from formulad.tiled.sheet.sheet import Item, Sheet
 
 CLOSES = 2.0
 """A line whose ends lie within so many lane widths goes round."""

@@ -6,13 +6,13 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from formulad.tiled.circuit import Shape
-from formulad.tiled.schema import CLASSES
+from formulad.tiled.sheet.schema import CLASSES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from formulad.tiled.circuit import Point
-    from formulad.tiled.schema import Value
+    from formulad.tiled.sheet.schema import Value
 
 LAYERS = ("zones", "lines", "road", "marks")
 """The layers that generators draw on, from the bottom up: what lies above takes the clicks."""

@@ -11,8 +11,8 @@ from formulad.tiled.generators.changes import Changes, NewObject
 from formulad.tiled.generators.lane_cells import USUAL_LENGTH, Layout
 from formulad.tiled.generators.outlines import OUTLINES, Outline
 from formulad.tiled.generators.tmx_file import TILE, TmxFile
-from formulad.tiled.schema import FORMAT, NOTE
-from formulad.tiled.sheet import USUAL_WIDTH
+from formulad.tiled.sheet.schema import FORMAT, NOTE
+from formulad.tiled.sheet.sheet import USUAL_WIDTH
 
 MARGIN = 3.5
 """Lane widths from the road to the edge of the map, so that signs and houses have room."""

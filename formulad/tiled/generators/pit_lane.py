@@ -15,7 +15,7 @@ from formulad.tiled.geometry import crossings, heading, is_inside
 if TYPE_CHECKING:
     from formulad.tiled.circuit import Point
     from formulad.tiled.generators.changes import NewObject
-    from formulad.tiled.sheet import Item, Sheet
+    from formulad.tiled.sheet.sheet import Item, Sheet
 
 AWAY = 2.4
 """Lane widths from the outer lane to the pit lane."""

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from formulad.tiled.circuit import Point
-    from formulad.tiled.sheet import Item
+    from formulad.tiled.sheet.sheet import Item
 
 FEWEST = 3
 """Cells in a row that can be respaced: the first and the last of them stay."""

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from formulad.tiled.circuit import Point
     from formulad.tiled.generators.changes import NewObject
-    from formulad.tiled.sheet import Sheet
+    from formulad.tiled.sheet.sheet import Sheet
 
 BEHIND = 0.55
 """Cells from the middle of a car to the line at least: a car is a cell long."""

@@ -7,14 +7,14 @@ from xml.etree import ElementTree as ET
 
 from formulad.tiled.circuit import Shape
 from formulad.tiled.generators.changes import LAYERS
-from formulad.tiled.schema import CLASSES, UNREAD
+from formulad.tiled.sheet.schema import CLASSES, UNREAD
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from formulad.tiled.circuit import Point
     from formulad.tiled.generators.changes import Altered, Changes, NewObject
-    from formulad.tiled.schema import Value
+    from formulad.tiled.sheet.schema import Value
 
 TILE = 50
 """Pixels; Tiled wants tiles, though a circuit has none."""

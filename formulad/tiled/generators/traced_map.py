@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from formulad.tiled.circuit import Theme
 from formulad.tiled.generators.tmx_file import TILE, TmxFile
-from formulad.tiled.schema import FORMAT
+from formulad.tiled.sheet.schema import FORMAT
 
 if TYPE_CHECKING:
     from formulad.tiled.generators.new_circuit import Wanted

@@ -146,10 +146,10 @@ ACTIONS = (
     ),
     Action(
         "turn_board",
-        say("on a flat screen: turn the board by a quarter"),
-        Toggle(Feature.TURN_BOARD),
+        say("turn a chart into its table; on a flat screen: turn the board"),
+        Toggle(Feature.TURN),
         _B,
-        say("the round arrow"),
+        say("its button"),
     ),
     Action(
         "move_seat",

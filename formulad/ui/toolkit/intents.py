@@ -56,8 +56,8 @@ class Feature(Enum):
     """A cell more, for whom it is given."""
     LITTER = auto()
     PIT = auto()
-    TURN_BOARD = auto()
-    """The board of a screen that lies flat, by a quarter."""
+    TURN = auto()
+    """The board of a screen that lies flat, by a quarter; a chart, to the table behind it."""
     MOVE_SEAT = auto()
     """The card of who is to act, to the next side of such a screen."""
     HAND = auto()

@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from formulad.games.race.race_kind import RaceKind
+from formulad.kernel.record import SaveError
 from formulad.shelf.sharing.shared_game import (
+    MOST_STEPS,
     game_to_share,
     keep_shared_game,
     open_shared_game,
@@ -19,6 +21,7 @@ from formulad.shelf.sharing.shared_text import (
 from formulad.store.container import Container, ContainerError, Kind
 from formulad.store.paths import Home, UserFolders
 from formulad.store.resume import load
+from formulad.store.saves import read_save
 from formulad.tiled.catalogue import Catalogue
 from tests.games.test_season_yaml import PLAIN
 from tests.saves.records import RECORDS
@@ -137,6 +140,22 @@ def test_a_race_that_is_no_race_is_refused(
 
     with pytest.raises(ContainerError, match=told):
         open_shared_game(bad, home, lambda name: find(home, name))
+
+
+@pytest.mark.rule("SHE-5")
+@pytest.mark.parametrize(("steps", "is_refused"), [(MOST_STEPS, False), (MOST_STEPS + 1, True)])
+def test_a_game_is_given_away_up_to_what_anybody_takes_in(
+    home: Home, record: Path, steps: int, *, is_refused: bool
+) -> None:
+    content = record.read_bytes()
+    more = steps - len(read_save(content).lines)
+    record.write_bytes(content + b"g1\n" * more)
+
+    if not is_refused:
+        assert shared(home, record).files["record.race"]
+        return
+    with pytest.raises(SaveError, match="longer than anybody takes in"):
+        shared(home, record)
 
 
 @pytest.mark.rule("SHE-6")

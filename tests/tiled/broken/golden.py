@@ -5,14 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from formulad.tiled.fault_codes import Code
+from formulad.tiled.faults.fault_codes import Code
 from formulad.tiled.findings import check
 from tests.tiled.broken import odd, thirty, usual
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from formulad.tiled.fault import Fault
+    from formulad.tiled.faults.fault import Fault
 
 GOLDEN = Path(__file__).parent
 MAPS: Mapping[str, Mapping[str, str]] = {

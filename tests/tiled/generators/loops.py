@@ -14,7 +14,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
-from formulad.tiled.fault import Severity
+from formulad.tiled.faults.fault import Severity
 from formulad.tiled.findings import check
 from formulad.tiled.generators.centreline import circuit_along
 from formulad.tiled.generators.changes import Changes
@@ -24,7 +24,7 @@ from formulad.tiled.generators.tmx_file import TILE, TmxFile
 
 if TYPE_CHECKING:
     from formulad.tiled.circuit import Point
-    from formulad.tiled.schema import Value
+    from formulad.tiled.sheet.schema import Value
 
 SIDE = 5_000
 """Pixels of a map."""

@@ -6,11 +6,11 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
-from formulad.tiled.sheet import read_sheet
+from formulad.tiled.sheet.sheet import read_sheet
 from tests.tiled.oval import MAP_PROPERTIES, tiled_map
 
 if TYPE_CHECKING:
-    from formulad.tiled.sheet import Sheet
+    from formulad.tiled.sheet.sheet import Sheet
 
 
 def sheet_of(*objects: str, properties: dict[str, object] | None = None) -> Sheet:

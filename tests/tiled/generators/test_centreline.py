@@ -9,7 +9,7 @@ from formulad.tiled.circuit import Shape
 from formulad.tiled.generators.centreline import centreline_of, circuit_along, lanes_on, lay
 from formulad.tiled.generators.drawing_error import DrawingError
 from formulad.tiled.generators.lane_cells import Layout
-from formulad.tiled.schema import LaneChange
+from formulad.tiled.sheet.schema import LaneChange
 from tests.tiled.generators.sheets import sheet_of
 from tests.tiled.oval import polyline
 

@@ -80,6 +80,14 @@ class BenchChoices:
         self.techniques.append(card)
         return True
 
+    def is_done_with(self, card: CardId) -> bool:
+        """Return whether the car may well be closed after a card: nothing is left to be added."""
+        if self.strategy is None:
+            return False
+        return (
+            card == self.strategy or len(self.techniques) >= self.game.setting.deck.most_techniques
+        )
+
     def take_out(self, slot: int) -> None:
         """Take a card out of the car: the strategy card from slot 0, techniques from the others."""
         if slot == 0:

@@ -41,6 +41,8 @@ _LOW, _LOWEST = 360.0, 300.0
 _LOW_BUTTON, _LOW_PAD = 54.0, 12.0
 _LOW_DECK = 84.0
 _EMPTY = rgb("8A3A1E")
+_HINT, _HINT_LINES = 0.16, 5
+"""How high letters in an empty place are of its width, and in how many lines."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +70,8 @@ class Slot(Pressable):
         place = CardPlace.at(self.rect)
         if self.face is None:
             canvas.box(self.rect, None, radius=self.radius, line=_EMPTY, line_width=2.5)
-            lines, style = in_lines(canvas, self.hint, NAME, self.rect.width - 24, 3)
+            letters = NAME.sized(min(NAME.size, self.rect.width * _HINT))
+            lines, style = in_lines(canvas, self.hint, letters, self.rect.width - 14, _HINT_LINES)
             draw_lines(canvas, lines, self.rect.center, style, _EMPTY, align=0.5)
             return
         draw_card(canvas, self.face, place)

@@ -12,7 +12,16 @@ from formulad.kernel.game import Chance, Decision, Over, Seat
 from formulad.kernel.sentence import Sentence, counted, say
 from formulad.ui.cards.corsa.arcade_ground import ArcadeGround
 from formulad.ui.cards.corsa.bench_choices import BenchChoices
-from formulad.ui.cards.corsa.bench_widgets import BUILD, SLOTS, car_slots, foot_buttons, shop_decks
+from formulad.ui.cards.corsa.bench_widgets import (
+    BUILD,
+    BUY,
+    LEAVE,
+    SLOTS,
+    WAIT,
+    car_slots,
+    foot_buttons,
+    shop_decks,
+)
 from formulad.ui.cards.corsa.corsa_cards import face_of
 from formulad.ui.cards.corsa.corsa_layout import CorsaLayout, corsa_layout
 from formulad.ui.cards.corsa.corsa_table_drawing import CorsaTableDrawing
@@ -44,6 +53,8 @@ if TYPE_CHECKING:
 MENU, HIDE, ROLL = "tool-menu", "tool-hand", "roll"
 THROWN = {Purpose.RACE, Purpose.TIE, Purpose.CONTEST}
 """What dice are for."""
+_USUAL = {Question.MARKET: (LEAVE, BUY[Sort.STRATEGY]), Question.WISH: (WAIT,), Question.CAR: ()}
+"""What the keys go to if it can be used, for each question; else to the hand."""
 _ROLL_SIZE = 27.0
 _SINCE = 5
 """So many lines are told of what happened since somebody looked."""
@@ -210,6 +221,12 @@ class CorsaScene(HandScene):
         seats = [*self.view.order, *self.view.excluded] or [*range(self.game.setting.seats)]
         return self._layout.garages[seats.index(seat)]
 
+    def first_focus(self, widgets: Sequence[Widget]) -> str:
+        """Return the id of what the keys go to: the hand only where a card of it is asked for."""
+        there = {each.id for each in widgets if each.focusable}
+        usual = _USUAL[self.question] if self.question else ()
+        return next((each for each in usual if each in there), super().first_focus(widgets))
+
     def lay_out(self) -> None:
         """Place everything; the keys go to a die that is to be thrown."""
         super().lay_out()
@@ -286,17 +303,16 @@ class CorsaScene(HandScene):
     def card_chosen(self, held: HeldCard, *, is_again: bool) -> None:
         """Put a card into the car, or offer it to the market."""
         choices, card = self.choices, cast("CardId", held.command)
-        if choices is None or self.question is Question.WISH:
-            self.put_back()
+        if choices is None:
             return
         if self.question is Question.CAR:
             self.play_sound(Sound.CONFIRM if choices.put_in(card) else Sound.KNOCK)
             self.put_back()
             self.hand.lift("")
             self.lay_out()
-            if choices.car is not None and not self._form.find(self._form.focus):
+            if choices.is_done_with(card) or not self.hand.cards:
                 self._form.focus = BUILD
-        elif not choices.may(Sell(card)):
+        elif self.question is Question.WISH or not choices.may(Sell(card)):
             self.play_sound(Sound.KNOCK)
             self.put_back()
         elif is_again:

@@ -16,7 +16,7 @@ from formulad.ui.cards.kit.card_face import PAPER
 from formulad.ui.cards.kit.card_place import CardPlace, draw_card
 from formulad.ui.cards.kit.liveries import draw_card_plate
 from formulad.ui.toolkit.canvas import Rect
-from formulad.ui.toolkit.canvas.fitting import fitted
+from formulad.ui.toolkit.canvas.fitting import LEADING, draw_lines, fitted, in_lines
 from formulad.ui.toolkit.canvas.icons import draw_icon
 from formulad.ui.toolkit.colour import Colour, rgb
 from formulad.ui.toolkit.lettering import NAME, NUMERAL, SMALL, Family, Style
@@ -25,6 +25,8 @@ from formulad.ui.toolkit.teams import INK
 from formulad.ui.toolkit.theme import CREAM, SUN
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from formulad.cards.corsa.cards import Circuit
     from formulad.cards.corsa.deck import Deck, DriverId
     from formulad.cards.corsa.moves import Build
@@ -38,6 +40,14 @@ _MUTED, _RUST = rgb("B9C6E4"), rgb("8A3A1E")
 _WIDTH, _HEIGHT = 352.0, 524.0
 """Of a garage as it is drawn; others are larger or smaller."""
 _CARD = 0.66
+_LEAST = 13.0
+"""Letters of what a car sums up to are at least so high, if there is room."""
+_BESIDE, _ASIDE = 36.0, 0.8
+"""With so much room on either side the driver goes aside by a share of it, for what is known."""
+_LEAST_LINE = 12.0
+"""Letters of what is known of an owner are at least so high."""
+_COVERED = 14.0
+"""So much of the foot of a garage may lie under a hand: no line is told there."""
 _FIGURE = Style(Family.SPARTAN, 40, 800)
 _SUM = Style(Family.SPARTAN, 54, 800)
 
@@ -90,6 +100,8 @@ class GarageDrawing:
         self._deck = deck
         self._circuit = circuit
         self._size = min(rect.width / _WIDTH, rect.height / _HEIGHT)
+        self._spare = max(0.0, (rect.width - _WIDTH * self._size) / 2 - 6)
+        """The room on either side of what is drawn in a low garage."""
 
     def draw(self, garage: Garage, faces: int) -> None:
         """Draw the garage.
@@ -161,27 +173,46 @@ class GarageDrawing:
 
     def _draw_outside(self, garage: Garage) -> None:
         """Draw what hangs on a shutter that is down: the driver, and what is known."""
-        canvas = self._canvas
+        has_room = self._spare > _BESIDE
         if garage.driver is not None:
+            aside = _ASIDE * self._spare if has_room else 0.0
             x, y = self._at(206, 232)
-            draw_card(canvas, Back.ARCHES, CardPlace(x, y, 0.72 * self._size, 7))
+            draw_card(self._canvas, Back.ARCHES, CardPlace(x - aside, y, 0.72 * self._size, 7))
             x, y = self._at(156, 236)
             face = driver_face(self._deck, garage.driver)
-            draw_card(canvas, face, CardPlace(x, y, 0.78 * self._size))
-        top = 390.0 if garage.driver is not None else 190.0
-        if garage.note:
-            text, style = fitted(canvas, garage.note, NAME, self._rect.width - 90, 0.6)
-            width = canvas.text_width(text, style) + 40
-            x, y = self._at(176, top)
-            pill = Rect(x - width / 2, y, width, 44)
-            canvas.box(pill, rgb("1B0F2A"), radius=22, line=GLOW, line_width=2)
-            canvas.text(text, x, pill.centery, style, STONE, align=0.5)
-        x, y = self._at(176, top)
-        y += 44 + 22 * self._size if garage.note else 10
-        small = SMALL.sized(17 * min(1.0, self._size + 0.1))
+            draw_card(self._canvas, face, CardPlace(x - aside, y, 0.78 * self._size))
+        x, y = self._at(176, 390.0 if garage.driver is not None else 190.0)
+        bottom = self._draw_note(garage.note, x, y) if garage.note else y + 10
+        if garage.driver is not None and has_room:
+            self._draw_beside(garage.lines)
+            return
+        small = SMALL.sized(max(_LEAST_LINE, 17 * min(1.0, self._size + 0.1)))
+        step = max(25 * self._size, LEADING * small.size)
+        if bottom + step * (len(garage.lines) - 0.5) > self._rect.bottom - _COVERED:
+            return
         for at, line in enumerate(garage.lines):
-            text, style = fitted(canvas, line, small, self._rect.width - 40)
-            canvas.text(text, x, y + 25 * self._size * at, style, STONE, align=0.5)
+            text, style = fitted(self._canvas, line, small, self._rect.width - 40)
+            self._canvas.text(text, x, bottom + step * at, style, STONE, align=0.5)
+
+    def _draw_note(self, note: str, x: float, top: float) -> float:
+        """Draw what is said of the garage as a pill; return where lines below it begin."""
+        canvas = self._canvas
+        text, style = fitted(canvas, note, NAME, self._rect.width - 90, 0.6)
+        width = canvas.text_width(text, style) + 40
+        pill = Rect(x - width / 2, top, width, 44.0 * min(1.0, self._size + 0.2))
+        canvas.box(pill, rgb("1B0F2A"), radius=22, line=GLOW, line_width=2)
+        canvas.text(text, x, pill.centery, style, STONE, align=0.5)
+        return pill.bottom + 20 * self._size
+
+    def _draw_beside(self, told: Sequence[str]) -> None:
+        """Draw what is known of the owner beside the driver, where there is no room below."""
+        x, y = self._at(296, 236)
+        x -= _ASIDE * self._spare
+        room, step = self._rect.right - 14 - x, 20.0
+        for at, line in enumerate(told):
+            lines, style = in_lines(self._canvas, line, SMALL, room, 1 if len(told) > 1 else 3)
+            middle = y + step * (at - (len(told) - 1) / 2)
+            draw_lines(self._canvas, lines, (x, middle), style, STONE)
 
     # A car
 
@@ -224,20 +255,22 @@ class GarageDrawing:
     def _draw_sum(self, garage: Garage, car: Build, faces: int) -> None:
         whole = garage.parts >= 3 + len(car.techniques)
         canvas, size = self._canvas, self._size
-        box = self._box(104, 408, 230, 92)
+        box = self._box(104, 408, 230, 92).inflate(2 * self._spare, 0)
         canvas.box(box, _NAVY, radius=14, line=STONE, line_width=2)
         if not whole:
             return
         x, y = self._at(58, 454)
+        x -= self._spare
         draw_die(canvas, x, y, 62 * size, garage.face, garage.roll, faces)
         told, number = self._told(garage, car, faces)
-        text, style = fitted(canvas, told, SMALL.sized(16 * size).weighted(700), box.width - 28)
+        small = SMALL.sized(max(_LEAST, 16 * size))
+        text, style = fitted(canvas, told, small.weighted(700), box.width - 28)
         canvas.text(text, box.left + 14, box.top + 24 * size, style, STONE)
         ink = SUN if garage.value else CREAM
         figure = _SUM.sized((54 if garage.value else 36) * size)
         room = box.width - 28 - 8 * size - canvas.text_width(number, figure)
         label = say("race value") if garage.value else say("with the die")
-        text, style = fitted(canvas, label, SMALL.sized(15 * size), room)
+        text, style = fitted(canvas, label, small, room)
         canvas.text(text, box.left + 14, box.bottom - 26 * size, style, _MUTED)
         canvas.text(number, box.right - 14, box.bottom - 32 * size, figure, ink, align=1)
         if garage.tie:

@@ -54,7 +54,7 @@ class PriceRange:
 def draw_buttons(rect: Rect, game: Fun, view: State) -> tuple[Widget, ...]:
     """Return the buttons by which cards are drawn."""
     offers = draw_offers(game, view)
-    places = stacked(rect, len(offers), height=68)
+    places = stacked(rect, len(offers), height=draw_height(rect))
     return tuple(
         _button(f"do-{at}", place, offer, Kind.PRIMARY if not at else Kind.SECONDARY)
         for at, (place, offer) in enumerate(zip(places, offers, strict=True))
@@ -100,6 +100,11 @@ def bid_buttons(rect: Rect, prices: PriceRange, money: int) -> tuple[Widget, ...
         Button(BID, first, label.upper(), kind, size=24, command=Bid(prices.price)),
         Button(PASS, last, say("Pass").upper(), command=Pass()),
     )
+
+
+def draw_height(rect: Rect) -> float:
+    """Return how tall the buttons are by which cards are drawn."""
+    return BUTTON_HEIGHT if rect.height < LOW else 68.0
 
 
 def bid_height(rect: Rect) -> float:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from formulad.ui.cards.kit.card_face import CARD_HEIGHT, CARD_WIDTH
+from formulad.ui.cards.kit.hand import LEAST_WIDTH
 from formulad.ui.toolkit.canvas import Rect, is_tall
 
 EDGE, GAP = 20.0, 16.0
@@ -17,7 +19,8 @@ _LOW_BELOW = 800.0
 _PLATE_HEIGHT, _PLATE_COLUMNS = 124.0, 3
 _STALL_TOP = 106.0
 _CARD_HEIGHT = 262.0
-_HAND_BELOW = 28.0
+_LEAST_CARD_HEIGHT = LEAST_WIDTH * CARD_HEIGHT / CARD_WIDTH
+_HAND_BELOW, _LOW_HAND_BELOW = 28.0, 12.0
 _BIG_SEAT = 262.0
 _PADDLES = 160.0
 """How far paddles are held up above the teams."""
@@ -105,8 +108,8 @@ def _wide(area: Rect) -> FunLayout:
     width, height = area.size
     side = _SIDE if width >= _NARROW_BELOW else _NARROW_SIDE
     header = Rect(EDGE, EDGE, min(_HEADER[0], side), _HEADER[1])
-    card = min(_CARD_HEIGHT, height * 0.25)
-    hand_top = height - _HAND_BELOW - card
+    card = min(_CARD_HEIGHT, max(_LEAST_CARD_HEIGHT, height * 0.25))
+    hand_top = height - (_LOW_HAND_BELOW if height < _LOW_BELOW else _HAND_BELOW) - card
     left = EDGE + side + 34
     stall = Rect(left, _STALL_TOP, width - 2 * left, hand_top - 22 - _STALL_TOP)
     room = Rect(header.right + GAP, EDGE, width - 2 * (header.right + GAP), _PROMPT_HEIGHT)

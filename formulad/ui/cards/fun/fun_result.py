@@ -37,7 +37,9 @@ AGAIN_WORDS = AgainWords(
     say("The same players begin another championship. This one stays among the finished ones."),
 )
 _TEAL, _WOOD = rgb("0B4A5C"), rgb("B9793F")
-_AWNING, _COUNTER = 92.0, 26.0
+_AWNING, _LOW_AWNING, _COUNTER = 92.0, 58.0, 26.0
+_LOW = 520.0
+"""A poster less high has everything closer together."""
 
 
 class Purchase(NamedTuple):
@@ -133,20 +135,21 @@ class FunResult(PosterPage):
         """Draw the stall of the winner."""
         seat = self._winners[0]
         canvas.box(rect, _TEAL, radius=22, line=canvas.theme.pages.strong_line, line_width=2)
-        awning = Rect(rect.left, rect.top, rect.width, _AWNING)
+        is_low = rect.height < _LOW
+        awning = Rect(rect.left, rect.top, rect.width, _LOW_AWNING if is_low else _AWNING)
         with canvas.clipped(rect):
             canvas.paint(awning_sprite(canvas, *awning.size), *awning.topleft)
-        strip = Rect(rect.left + 48, awning.bottom + 38, rect.width - 96, 34)
+        strip = Rect(rect.left + 48, awning.bottom + (22 if is_low else 38), rect.width - 96, 34)
         draw_swatch(canvas, SIX_TEAMS[seat], strip, radius=8)
         cup = min(110.0, rect.height * 0.17)
         y = strip.bottom + 16 + cup / 2
         draw_icon(canvas, "trophy", rect.centerx, y, cup, SUN)
-        y += cup / 2 + 36
+        y += cup / 2 + (30 if is_low else 36)
         name, style = fitted(canvas, self._names[seat], PAGE_TITLE.sized(50), rect.width - 48)
         canvas.text(name, rect.centerx, y, style, CREAM, align=0.5)
         scored = counted(points(self._state)[seat], "{n} point", "{n} points")
-        canvas.text(scored, rect.centerx, y + 48, SMALL_TITLE.sized(26), CREAM, align=0.5)
-        y += 84
+        canvas.text(scored, rect.centerx, y + 44, SMALL_TITLE.sized(26), CREAM, align=0.5)
+        y += 76
         for note in self.notes:
             lines, style = in_lines(canvas, note, LABEL, rect.width - 48, 2)
             draw_lines(

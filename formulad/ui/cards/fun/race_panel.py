@@ -95,9 +95,9 @@ def _draw_title(canvas: Canvas, rect: Rect, setting: Setting, circuit: CardId | 
     name = card_title(setting.card(circuit))
     told = say("On {circuit}", circuit=name).upper()
     text, style = fitted(canvas, told, SMALL_TITLE.sized(18), room)
-    canvas.text(text, rect.left + _EDGE, rect.top + 17, style, palette.accent)
+    canvas.text(text, rect.left + _EDGE, rect.top + 15, style, palette.accent)
     words, small = fitted(canvas, effect_words(effect_of(setting, circuit)), SMALL, room)
-    canvas.text(words, rect.left + _EDGE, rect.top + 37, small, palette.text)
+    canvas.text(words, rect.left + _EDGE, rect.top + 34, small, palette.text)
 
 
 def _draw_row(

@@ -56,6 +56,8 @@ _NARROW = 300.0
 """A plate less wide has no room for a coin and many words."""
 _NARROWEST = 170.0
 """A plate less wide has its name below the money, and what would change above the cars."""
+_HELD = 22 / CARD_HEIGHT
+"""How large a card is that stands for those that are held."""
 _BIG = 200.0
 """A place at least so high has room for all of it."""
 
@@ -85,6 +87,16 @@ def _draw_name(canvas: Canvas, rect: Rect, picture: SeatPicture, size: float) ->
     room = right - left - (12 if is_narrow else 22)
     name, style = fitted(canvas, picture.name.upper(), wished, room)
     canvas.text(name, left + (8 if is_narrow else 12), y, style, colour)
+
+
+def _draw_slim_name(canvas: Canvas, rect: Rect, picture: SeatPicture) -> None:
+    """Draw the swatch and the money, and the name below them."""
+    palette = canvas.theme.panels
+    _draw_money(canvas, rect, picture, 0.8)
+    ink = palette.accent if picture.is_acting else palette.text
+    title = PANEL_TITLE.sized(19)
+    name, style = fitted(canvas, picture.name.upper(), title, rect.width - 28, 0.5)
+    canvas.text(name, rect.left + 14, rect.top + 60, style, ink)
 
 
 def _draw_money(
@@ -133,11 +145,7 @@ def _draw_big(canvas: Canvas, rect: Rect, setting: Setting, picture: SeatPicture
 def _draw_slim(canvas: Canvas, rect: Rect, setting: Setting, picture: SeatPicture) -> None:
     """Draw a large plate that is very narrow: everything below each other."""
     palette = canvas.theme.panels
-    _draw_money(canvas, rect, picture, 0.8)
-    ink = palette.accent if picture.is_acting else palette.text
-    title = PANEL_TITLE.sized(19)
-    name, style = fitted(canvas, picture.name.upper(), title, rect.width - 28, 0.5)
-    canvas.text(name, rect.left + 14, rect.top + 60, style, ink)
+    _draw_slim_name(canvas, rect, picture)
     cars = Rect(rect.left + 14, rect.bottom - 88, rect.width - 28, 40)
     top = rect.top + 78
     slot = Rect(rect.left + 14, top, (rect.width - 28) / _SLOTS_ALONE, cars.top - 38 - top)
@@ -160,8 +168,11 @@ def _draw_slim(canvas: Canvas, rect: Rect, setting: Setting, picture: SeatPictur
 def _draw_plate(canvas: Canvas, rect: Rect, setting: Setting, picture: SeatPicture) -> None:
     """Draw a small plate: name and money above, then cards and points, and what is held."""
     small = min(1.0, rect.height / 132)
-    _draw_name(canvas, rect, picture, 0.8 * small)
-    top = rect.top + 12 + 36 * 0.8 * small + 8
+    if is_slim := rect.width < _NARROWEST:
+        _draw_slim_name(canvas, rect, picture)
+    else:
+        _draw_name(canvas, rect, picture, 0.8 * small)
+    top = rect.top + 12 + 36 * 0.8 * small + (30 if is_slim else 8)
     foot = 26.0 if rect.height >= _WITH_FOOT else 0.0
     height = min(72.0, rect.bottom - top - 10 - foot)
     share = 0.125 if picture.said is None else 0.17  # a paddle tells the bid, and no points
@@ -189,10 +200,16 @@ def _draw_held(
     palette = canvas.theme.panels
     if foot:
         values = " · ".join(map(str, car_values(setting, picture.team)))
-        held = say("{n} in hand", n=picture.hand)
         y = rect.bottom - foot / 2 - 5
+        is_slim = rect.width < _NARROWEST
+        held = str(picture.hand) if is_slim else say("{n} in hand", n=picture.hand)
         width = canvas.text(held, rect.right - 14, y, SMALL, palette.muted, align=1)
-        told = say("cars {values}", values=values) if values else say("no car yet")
+        if is_slim:
+            sprite = back_sprite(canvas, Back.AWNING, _HELD)
+            canvas.paint_centred(sprite, rect.right - 26 - width, y)
+            told = values or "–"
+        else:
+            told = say("cars {values}", values=values) if values else say("no car yet")
         text, style = fitted(canvas, told, SMALL.weighted(600), rect.width - width - 44)
         canvas.text(text, rect.left + 14, y, style, palette.text)
 

@@ -12,7 +12,7 @@ from formulad.games.fun.card_words import card_name, card_words
 from formulad.kernel.sentence import Sentence, counted, say
 from formulad.ui.cards.fun.becoming import becoming
 from formulad.ui.cards.fun.card_faces import face_of
-from formulad.ui.cards.fun.controls import bid_height, lot_spots
+from formulad.ui.cards.fun.controls import bid_height, draw_height, lot_spots
 from formulad.ui.cards.fun.market_stand import draw_block
 from formulad.ui.cards.fun.offers import card_offers, end_offer
 from formulad.ui.cards.fun.picker import PickTile, draw_picker
@@ -54,6 +54,8 @@ if TYPE_CHECKING:
 _WITH_DISCARDS = 320.0
 """A header so wide tells how many cards are discarded."""
 
+_ROOM_TO_ADVISE = 110.0
+"""Above the buttons of a draw, so that a line fits below the title."""
 _ROOM_FOR_WORDS = 215.0
 """Above the buttons of an auction, for two lines below the price."""
 
@@ -185,11 +187,7 @@ class TableDrawing:
             case Question.BID:
                 self._draw_bid(rect)
             case Question.DRAW:
-                draw_panel(self._canvas, rect, say("Draw cards"), is_mine=True)
-                top = draw_words(
-                    self._canvas, rect, say("The more you draw, the better you choose.")
-                )
-                self._draw_stories(rect, top, stacked(rect, 3, height=68)[0].top)
+                self._draw_offers(rect)
             case Question.ACT if view.lot is not None:
                 self._draw_lot(rect, view.lot)
             case Question.ACT:
@@ -200,6 +198,14 @@ class TableDrawing:
             case _:
                 draw_panel(self._canvas, rect, say("What happened"), is_mine=False)
                 self._draw_stories(rect, rect.top + 66, rect.bottom - 16)
+
+    def _draw_offers(self, rect: Rect) -> None:
+        """Draw what is above the buttons by which cards are drawn, where there is room for it."""
+        draw_panel(self._canvas, rect, say("Draw cards"), is_mine=True)
+        foot = stacked(rect, 3, height=draw_height(rect))[0].top
+        if foot - rect.top > _ROOM_TO_ADVISE:
+            told = say("The more you draw, the better you choose.")
+            self._draw_stories(rect, draw_words(self._canvas, rect, told), foot)
 
     def _draw_stories(self, rect: Rect, top: float, bottom: float) -> None:
         told = [story.text for story in self._view.playback.stories]

@@ -40,15 +40,39 @@ _KEY: Colour = (254, 1, 253)
 """A colour no shape has: what stays unpainted on a scratch surface."""
 _MANY = 40
 """Polygons with more corners are cut to the tile before they are filled."""
+_LARGE = 2.5
+"""So are those larger than so many tiles: each of their rows would be gone through."""
+_NOWHERE = pygame.Rect(0, 0, 0, 0)
+
+
+class Scratchpad:
+    """Surfaces of one size to paint on aside; who paints there wipes it off again."""
+
+    def __init__(self) -> None:
+        self._kept: dict[str, pygame.Surface] = {}
+
+    def sheet(self, use: str, like: pygame.Surface, colour: Colour) -> pygame.Surface:
+        """Return the sheet of a use, all of one colour the first time."""
+        sheet = self._kept.get(use)
+        if sheet is None or sheet.get_size() != like.get_size():
+            sheet = self._kept[use] = pygame.Surface(like.get_size(), 0, like)
+            sheet.fill(colour)
+        return sheet
 
 
 class Brush:
     """Paints map pixels on a surface that shows a piece of the map, enlarged."""
 
     def __init__(
-        self, surface: pygame.Surface, origin: Point, scale: float, typesetter: Typesetter
+        self,
+        surface: pygame.Surface,
+        origin: Point,
+        scale: float,
+        typesetter: Typesetter,
+        aside: Scratchpad,
     ) -> None:
         self.surface = surface
+        self._aside = aside
         self._origin = np.array(origin)
         self._scale = scale
         self._typesetter = typesetter
@@ -87,26 +111,31 @@ class Brush:
             part = round(255 * shape.strength)
             light.fill((part, part, part), special_flags=pygame.BLEND_RGB_MULT)
         if shape.within:
-            mask = self._scratch(BLACK)
-            self._flats(mask, shape.within)
+            mask = self._aside.sheet("mask", self.surface, BLACK)
+            area = self._flats(mask, shape.within)
             light.blit(mask, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+            mask.fill(BLACK, area)
         self.surface.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
 
     def _shade(self, shape: Shade) -> None:
-        scratch = self._scratch(WHITE)
-        area = self._flats(scratch, shape.shapes)
-        self.surface.blit(scratch, area, area, pygame.BLEND_RGB_MULT)
+        shade = self._aside.sheet("shade", self.surface, WHITE)
+        area = self._flats(shade, shape.shapes)
+        self.surface.blit(shade, area, area, pygame.BLEND_RGB_MULT)
+        shade.fill(WHITE, area)
 
     def _pool(self, shape: Pool) -> None:
-        shore = self._scratch(_KEY)
+        shore = self._aside.sheet("shore", self.surface, _KEY)
         area = self._fill(shore, shape.shore, BLACK)
         if not area:
             return
+        water = self._water(shape, area)
         shore.set_colorkey(BLACK)
-        water = self._water(shape)
         water.blit(shore, area, area)
+        shore.set_colorkey(None)
+        shore.fill(_KEY, area)
         water.set_colorkey(_KEY)
         self.surface.blit(water, area, area)
+        water.set_colorkey(None)
 
     def _letter(self, shape: Lettering) -> None:
         picture = self._figures(shape)
@@ -127,7 +156,9 @@ class Brush:
         sharp = pygame.Surface((wide, high), 0, self.surface)
         sharp.fill(empty)
         x, y = self._origin - grain.margin / self._scale
-        brush = Brush(sharp, (float(x), float(y)), self._scale / grain.step, self._typesetter)
+        brush = Brush(
+            sharp, (float(x), float(y)), self._scale / grain.step, self._typesetter, self._aside
+        )
         brush._flats(sharp, shape.shapes)
         return softened(sharp, grain, size)
 
@@ -142,26 +173,31 @@ class Brush:
             pygame.transform.rotozoom(picture, -degrees(shape.turn), 1) if shape.turn else picture
         )
 
-    def _water(self, pool: Pool) -> pygame.Surface:
-        water = self._scratch(BLACK)
+    def _water(self, pool: Pool, area: pygame.Rect) -> pygame.Surface:
+        """Return a surface on which a piece of water is painted."""
+        water = self._aside.sheet("water", self.surface, BLACK)
+        water.set_clip(area)
         self._gradient(water, pool.depths, *pool.slope)
         for shape in pool.inside:
             if isinstance(shape, Veil):
                 self._veil(water, shape)
             else:
                 self._flats(water, (shape,))
+        water.set_clip(None)
         return water
 
     def _veil(self, surface: pygame.Surface, veil: Veil) -> None:
-        scratch = self._scratch(_KEY)
-        area = self._flats(scratch, veil.shapes)
-        scratch.set_colorkey(_KEY)
-        scratch.set_alpha(round(veil.opacity * 255))
-        surface.blit(scratch, area, area)
+        sheet = self._aside.sheet("veil", self.surface, _KEY)
+        sheet.set_clip(surface.get_clip())
+        area = self._flats(sheet, veil.shapes)
+        sheet.set_colorkey(_KEY)
+        sheet.set_alpha(round(veil.opacity * 255))
+        surface.blit(sheet, area, area)
+        sheet.fill(_KEY, area)
 
     def _flats(self, surface: pygame.Surface, shapes: Iterable[Flat]) -> pygame.Rect:
         """Paint polygons and circles; return the rectangle they cover."""
-        area = pygame.Rect(0, 0, 0, 0)
+        area = _NOWHERE
         for shape in shapes:
             match shape:
                 case Fill():
@@ -175,10 +211,15 @@ class Brush:
 
     def _fill(self, surface: pygame.Surface, outline: Points, colour: Colour) -> pygame.Rect:
         corners = (outline - self._origin) * self._scale
-        if len(corners) > _MANY:
+        left, top, right, bottom = self._window
+        (least_x, least_y), (most_x, most_y) = corners.min(0).tolist(), corners.max(0).tolist()
+        if least_x > right or most_x < left or least_y > bottom or most_y < top:
+            return _NOWHERE
+        size = max(most_x - least_x, most_y - least_y)
+        if len(corners) > _MANY or size > _LARGE * right:
             corners = cut(corners, self._window)
             if len(corners) < 3:
-                return pygame.Rect(0, 0, 0, 0)
+                return _NOWHERE
         return pygame.draw.polygon(surface, colour, np.floor(corners + 0.5).tolist())
 
     def _disc(self, surface: pygame.Surface, disc: Disc) -> pygame.Rect:
@@ -199,25 +240,23 @@ class Brush:
         x, y = np.floor((np.array(point) - self._origin) * self._scale + 0.5)
         return int(x), int(y)
 
-    def _scratch(self, colour: Colour) -> pygame.Surface:
-        scratch = pygame.Surface(self.surface.get_size(), 0, self.surface)
-        scratch.fill(colour)
-        return scratch
-
     def _gradient(
         self, surface: pygame.Surface, colours: Gradient, start: Point, end: Point
     ) -> None:
-        """Fill a surface with colours that change from one place of the map to another."""
+        """Fill what may be painted of a surface with colours that change from place to place."""
         first, last = ((np.array(p) - self._origin) * self._scale for p in (start, end))
         way = (last - first) / max(1e-6, float(np.dot(last - first, last - first))) * 255
-        width, height = surface.get_size()
-        across = ((np.arange(width) - first[0]) * way[0]).astype(np.float32)
-        down = ((np.arange(height) - first[1]) * way[1]).astype(np.float32)
+        area = surface.get_clip()
+        columns = np.arange(area.left, area.right if way[0] else area.left + 1)
+        across = ((columns - first[0]) * way[0]).astype(np.float32)
+        down = ((np.arange(area.top, area.bottom) - first[1]) * way[1]).astype(np.float32)
         steps = np.clip(across[:, None] + down[None, :], 0, 255).astype(np.uint8)
-        indexed = pygame.Surface((width, height), 0, 8)
+        indexed = pygame.Surface(steps.shape, 0, 8)
         indexed.set_palette(_tones(colours))
         pygame.surfarray.blit_array(indexed, steps)
-        surface.blit(indexed, (0, 0))
+        if not way[0]:
+            indexed = pygame.transform.scale(indexed, area.size)
+        surface.blit(indexed, area)
 
 
 @lru_cache(maxsize=16)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from formulad.ui.race.board.brush import Brush
+from formulad.ui.race.board.brush import Brush, Scratchpad
 from formulad.ui.race.board.cell_index import Index
 
 if TYPE_CHECKING:
@@ -29,6 +29,7 @@ class Painter:
     def __init__(self, shapes: Sequence[Shape], typesetter: Typesetter) -> None:
         self._index = Index(shapes)
         self._typesetter = typesetter
+        self._aside = Scratchpad()
 
     def add(self, shapes: Sequence[Shape]) -> None:
         """Paint more shapes from now on, over the others."""
@@ -56,7 +57,7 @@ class Painter:
     def _tile(self, plate: Plate, place: pygame.Rect) -> pygame.Surface:
         fine = pygame.Surface((place.width * _FINER, place.height * _FINER), 0, 32)
         origin = plate.place_of(*place.topleft)
-        brush = Brush(fine, origin, plate.density * _FINER, self._typesetter)
+        brush = Brush(fine, origin, plate.density * _FINER, self._typesetter, self._aside)
         for shape in self._index.touching(_area(plate, place)):
             brush.paint(shape)
         return pygame.transform.smoothscale(fine, place.size)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from formulad.tiled.fault import Severity
+from formulad.tiled.faults.fault import Severity
 from formulad.tiled.sketch import sketch
 from formulad.ui.race.board.geometry.drawn_road import Road
 from formulad.ui.race.board.layers import layers
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from formulad.tiled.circuit import Circuit
-    from formulad.tiled.fault import Fault
+    from formulad.tiled.faults.fault import Fault
     from formulad.tiled.findings import Findings
     from formulad.ui.toolkit.assets import Assets
 

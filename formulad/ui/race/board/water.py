@@ -103,7 +103,8 @@ def _foam(
 
 def _clear_of(line: Points, coast: Points, distance: float) -> Iterator[Points]:
     """Yield the pieces of a line along a coast without the loops in its narrow bays."""
-    gaps = np.hypot(*(line[:, None] - coast[None]).transpose(2, 0, 1)).min(1)
+    squares = (coast**2).sum(1) - 2 * line @ coast.T
+    gaps = np.sqrt(np.maximum((line**2).sum(1) + squares.min(1), 0))
     for first, last in regions.runs(gaps > distance * 0.95 - 1):
         yield line[first : last + 1]
 

@@ -10,7 +10,7 @@ from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.lettering import LABEL, TEXT
 
 if TYPE_CHECKING:
-    from formulad.tiled.fault import Fault
+    from formulad.tiled.faults.fault import Fault
     from formulad.ui.toolkit.canvas import Canvas
 
 

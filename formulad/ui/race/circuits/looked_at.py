@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from formulad.tiled.circuit import Circuit
-    from formulad.tiled.fault import Fault
+    from formulad.tiled.faults.fault import Fault
     from formulad.tiled.sketch import Sketch
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from formulad.tiled.fault import Severity
+from formulad.tiled.faults.fault import Severity
 from formulad.ui.race.board.geometry.board_picture import BoardPicture
 from formulad.ui.race.board.geometry.camera import Stage, fitting
 from formulad.ui.toolkit.colour import WHITE
@@ -15,7 +15,7 @@ from formulad.ui.toolkit.theme import RED, SUN
 
 if TYPE_CHECKING:
     from formulad.tiled.circuit import Point
-    from formulad.tiled.fault import Fault
+    from formulad.tiled.faults.fault import Fault
     from formulad.tiled.sketch import Sketch
     from formulad.ui.race.board.board_view import BoardView
     from formulad.ui.race.board.geometry.camera import Camera
@@ -79,7 +79,7 @@ def _draw_lanes(canvas: Canvas, sketch: Sketch, camera: Camera, stage: Stage) ->
         canvas.polyline(points, max(2.0, 0.9 * width), palette.muted)
     for points in seen:
         for x, y in points:
-            canvas.disc(x, y, max(1.0, _CELL * width), WHITE)
+            canvas.disc(x, y, max(1.0, _CELL * width), INK)
 
 
 def draw_pin(canvas: Canvas, number: int, severity: Severity, at: Point) -> None:

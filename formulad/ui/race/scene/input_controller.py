@@ -209,7 +209,7 @@ class InputController:
                 self._chooser.point_at_pits(self._table.shown)
             case _ if feature in BUTTONS:
                 self._chooser.point_at_extra(self._on_boosts.use(feature))
-            case Feature.TURN_BOARD:
+            case Feature.TURN:
                 self._screen.hud.use(Tool.TURN_BOARD)
             case Feature.MOVE_SEAT:
                 self._screen.hud.come_back()

@@ -52,6 +52,10 @@ class Attempt:
         """Return whether an answer can still be given."""
         return not self.is_over and choice not in self.wrong
 
+    def is_told(self, choice: str) -> bool:
+        """Return whether it is told what an answer costs: of a wrong one at once."""
+        return self.is_over or choice in self.wrong
+
     def after(self, choice: str) -> Attempt:
         """Return how it stands after an answer; one that cannot be given changes nothing."""
         if choice not in self.choices or not self.may_choose(choice):

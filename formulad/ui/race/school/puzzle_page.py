@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 from zlib import crc32
 
@@ -14,11 +15,14 @@ from formulad.school.puzzle import Ask
 from formulad.ui.race.board.board_frame import BoardFrame
 from formulad.ui.race.board.geometry.board_picture import Choice, ReachCell
 from formulad.ui.race.board.geometry.camera import Stage as View
+from formulad.ui.race.model.selection import Selection
 from formulad.ui.race.model.shown_moment import Moment
+from formulad.ui.race.panels.race_commands import PickGear
 from formulad.ui.race.play.turn_focus import cells_of_interest
 from formulad.ui.race.scene.board_notes import face_range
 from formulad.ui.race.scene.race_picture import board_picture
 from formulad.ui.race.school.attempt import Attempt
+from formulad.ui.race.school.puzzle_dashboard import PuzzleDashboard
 from formulad.ui.race.school.puzzle_layout import PuzzleLayout, around
 from formulad.ui.race.school.puzzle_panel import PuzzlePanel
 from formulad.ui.race.school.school_commands import Choose
@@ -28,6 +32,7 @@ from formulad.ui.shell.menu_page import back_button, draw_page
 from formulad.ui.shell.scene import Pop, Push
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.intents import Cancel, Digit, Press, Undo, asks_for_help
+from formulad.ui.toolkit.languages import Language
 from formulad.ui.toolkit.theme import CLEAN
 from formulad.ui.toolkit.widgets.button import Button, Kind
 from formulad.ui.toolkit.widgets.list_row import Spot
@@ -35,6 +40,7 @@ from formulad.ui.toolkit.widgets.widget import Activated
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
+    from concurrent.futures import Future
 
     from formulad.race.road.track import CellId
     from formulad.school.puzzle import Puzzle
@@ -56,6 +62,7 @@ OPTION, NEXT, SKIP, HINT, ROLL = "option-", "next", "skip", "hint", "roll"
 LETTERS = "ABCDEF"
 NUMBER = 3
 """The car of the pupil."""
+_YOU = say_of("car of the pupil", "You")
 
 
 class PuzzleScene(FormScene):
@@ -74,6 +81,8 @@ class PuzzleScene(FormScene):
         self._classroom, self._theme = classroom, theme
         self._layout = PuzzleLayout(Rect(0, 0, 1920, 1080), 1, 0)
         self._scale = 1.0
+        self._language = Language()
+        self._selected = Gear.NEUTRAL
         self._painting: Painting | None = None
         self._ask(classroom.next_of(theme))
 
@@ -82,6 +91,7 @@ class PuzzleScene(FormScene):
         self._circuit = self._classroom.circuit(puzzle.track)
         self._attempt = Attempt(puzzle)
         self._faces: tuple[Face, ...] = ()
+        self._reckoning: Future[tuple[Face, ...]] | None = None
         self._is_hinted = False
         self._rolled: Face | None = None
         self._seed = crc32(puzzle.id.encode())
@@ -98,20 +108,25 @@ class PuzzleScene(FormScene):
 
     @property
     def moving(self) -> bool:
-        """Whether the board is still painted."""
-        return self._painting is not None and self._painting.view is None
+        """Whether the board is still painted, or dice are reckoned."""
+        is_painted = self._painting is None or self._painting.view is not None
+        return not is_painted or self._reckoning is not None
 
     def update(self, dt: float) -> None:
-        """Paint the board."""
+        """Paint the board, and show what dice come to once that is known."""
         del dt
         if self._painting:
             self._painting.step()
+        if self._reckoning and self._reckoning.done():
+            self._faces, self._reckoning = self._reckoning.result(), None
+            self._lay_out()
 
     def arrange(self, canvas: Canvas) -> None:
         """Lay the page out."""
         self._area, self._scale = canvas.area, canvas.scale
         self._painting = self._classroom.board(self._circuit, canvas.scale)
-        self._lay_out("" if self._form.focus else f"{OPTION}0")
+        self._language = canvas.language
+        self._lay_out("" if self._form.focus else self._first_open)
 
     # What is done
 
@@ -139,6 +154,10 @@ class PuzzleScene(FormScene):
                 self._roll()
             case Activated(command=Choose(choice)):
                 self._choose(choice)
+            case Activated(command=PickGear(gear)):
+                self._choose(str(int(gear)))
+        if self._stage.ask is Ask.GEAR and self._looked_at != self._selected:
+            self._lay_out("")
         return None
 
     def _choice_at(self, at: Point) -> str:
@@ -174,16 +193,27 @@ class PuzzleScene(FormScene):
             self._classroom.note(self._attempt.puzzle, is_right=is_right)
         self._is_hinted, self._rolled = False, None
         if self._stage.ask is Ask.GEAR:
-            self._faces = self._stage.faces(Gear(int(self._attempt.shown)))
+            self._reckon(Gear(int(self._attempt.shown)))
         self._lay_out(NEXT if self._attempt.is_over else self._first_open)
+
+    def _reckon(self, gear: Gear) -> None:
+        """Find out what the dice of a gear come to, beside the game if somebody does that."""
+        reckon = partial(self._stage.faces, gear)
+        self._reckoning = self._classroom.aside(reckon)
+        self._faces = () if self._reckoning else reckon()
 
     @property
     def _first_open(self) -> str:
-        choices = self._attempt.choices
-        return next(
-            (f"{OPTION}{at}" for at, each in enumerate(choices) if self._attempt.may_choose(each)),
-            "",
-        )
+        """The widget of the first answer that can be given."""
+        attempt = self._attempt
+        first = next((each for each in attempt.choices if attempt.may_choose(each)), "")
+        return self.widget_of(first) if first else NEXT
+
+    def widget_of(self, choice: str) -> str:
+        """Return the id of the widget that gives an answer: on the lever, or in the list."""
+        if self._stage.ask is Ask.GEAR:
+            return f"gear-{choice}"
+        return f"{OPTION}{self._attempt.choices.index(choice)}"
 
     def _roll(self) -> None:
         """Let the die of the last answer fall, and see where it leads."""
@@ -202,21 +232,38 @@ class PuzzleScene(FormScene):
             self._classroom.note(self._attempt.puzzle, is_right=False)
         self._ask(self._classroom.next_of(self._theme))
         self._painting = self._classroom.board(self._circuit, self._scale)
-        self._lay_out(f"{OPTION}0")
+        self._lay_out(self._first_open)
 
-    def _lay_out(self, focus: str) -> None:
-        attempt = self._attempt
-        self._layout = PuzzleLayout(self._area, len(attempt.choices), len(self._faces))
-        rows: list[Widget] = [
+    def _lay_out(self, focus: str = "") -> None:
+        attempt, is_gear = self._attempt, self._stage.ask is Ask.GEAR
+        rows = () if is_gear else attempt.choices
+        self._layout = PuzzleLayout(self._area, len(rows), len(self._faces))
+        self._selected = self._looked_at
+        looked_at = Gear.NEUTRAL if attempt.is_over else self._selected
+        moment = self._moment(Selection(gear=looked_at), is_waiting=True)
+        self._dashboard = PuzzleDashboard.of(attempt, moment, self._layout.dashboard)
+        spots = [
             Spot(
                 f"{OPTION}{at}",
                 self._layout.option(at),
                 enabled=attempt.may_choose(choice),
                 command=Choose(choice),
             )
-            for at, choice in enumerate(attempt.choices)
+            for at, choice in enumerate(rows)
         ]
-        self._form.show([back_button(), *rows, *self._ways_on()], focus)
+        gears = self._dashboard.gears()
+        self._form.show([back_button(), *gears, *spots, *self._ways_on()], focus)
+
+    @property
+    def _looked_at(self) -> Gear:
+        """The gear that is pointed at, or a locked one that the keys are at; none otherwise."""
+        match self._form.hovered_command:
+            case PickGear(gear):
+                return gear
+        match self._form.focused_command:
+            case PickGear(gear) if str(int(gear)) not in self._attempt.choices:
+                return gear
+        return Gear.NEUTRAL
 
     def _ways_on(self) -> list[Widget]:
         """Return the buttons at the foot of the panel: a hint, a die that falls, and on."""
@@ -252,9 +299,11 @@ class PuzzleScene(FormScene):
             self._faces,
             self._rolled,
             is_hinted=self._is_hinted,
+            is_reckoning=self._reckoning is not None,
         )
         panel.draw(canvas, palette, self._circuit.track.title)
-        for at, choice in enumerate(self._attempt.choices):
+        self._dashboard.draw(canvas, palette)
+        for at, choice in enumerate(self._attempt.choices[: self._layout.options]):
             rect = self._layout.option(at)
             self._form.draw_spot(
                 f"{OPTION}{at}",
@@ -277,7 +326,7 @@ class PuzzleScene(FormScene):
             return
         stage, camera = self._seen_through(view)
         with canvas.clipped(rect):
-            view.draw(canvas, stage, camera, self._picture(canvas), BoardFrame(taken=around(rect)))
+            view.draw(canvas, stage, camera, self._picture(), BoardFrame(taken=around(rect)))
 
     @property
     def _cells(self) -> list[CellId]:
@@ -288,17 +337,19 @@ class PuzzleScene(FormScene):
         ends = (face.cells[-1] for face in self._faces if face.cells)
         return [*cells_of_interest(game, state, question), *ends]
 
-    def _picture(self, canvas: Canvas) -> BoardPicture:
-        """The board at that moment, with the cells to choose or those the dice lead to."""
+    def _moment(self, selection: Selection, *, is_waiting: bool) -> Moment:
+        """Return the moment of the question, as a race shows it."""
         game, state = self._stage.game, self._stage.state
         _, *others = self._attempt.puzzle.cars
-        you = canvas.language.say(say_of("car of the pupil", "You"))
-        names = (you, *(car.name for car in others))
+        names = (self._language.say(_YOU), *(car.name for car in others))
         seats = tuple(Entrant(name, NUMBER + at) for at, name in enumerate(names))
         due = game.awaiting(state)
-        picture = board_picture(
-            Moment(game, seats, state, due, is_waiting=False), shows_reach=False
-        )
+        return Moment(game, seats, state, due, selection, is_waiting=is_waiting)
+
+    def _picture(self) -> BoardPicture:
+        """The board at that moment, with the cells to choose or those the dice lead to."""
+        game, state = self._stage.game, self._stage.state
+        picture = board_picture(self._moment(Selection(), is_waiting=False), shows_reach=False)
         if self._stage.ask is Ask.GEAR:
             picture = replace(picture, reach=tuple(_ends(self._faces)))
             if self._rolled is None or not self._rolled.cells:

@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import joined, say
 from formulad.race.bills import Verdict
-from formulad.race.dice import GEAR_DICE, Gear
 from formulad.school.puzzle import Ask
 from formulad.school.stars import MOST_STARS
-from formulad.ui.art.dice import draw_die
 from formulad.ui.race.analysis.panel_head import TITLE
 from formulad.ui.race.school.school_words import (
     MOST_TOLD,
+    TELLING,
     THEMES,
     corner,
     hint,
@@ -25,7 +24,6 @@ from formulad.ui.race.school.school_words import (
 )
 from formulad.ui.race.terms.outcomes import ICONS, OUTCOME_OF, SIGNS, WORDS
 from formulad.ui.race.terms.part_names import PARTS
-from formulad.ui.race.terms.race_words import ORDINALS
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.canvas.fitting import draw_lines, fitted, in_lines
 from formulad.ui.toolkit.canvas.icons import draw_icon
@@ -44,8 +42,8 @@ if TYPE_CHECKING:
 
 _MOST_SHOWN = 3.0
 """Turns lost that fill a bar."""
-_TITLE, _ROLLS = 0.42, 0.16
-"""How much of the row of a gear is its die and name, and what it rolls."""
+_TITLE, _PART = 0.42, 104.0
+"""How much of its row the name of a cell takes, and how wide that of a part may be."""
 
 
 @dataclass(frozen=True)
@@ -61,24 +59,65 @@ class PuzzlePanel:
     is_hinted: bool = False
     """Whether a hint stands in place of what was said of the last answer."""
 
+    is_reckoning: bool = False
+    """Whether it is being found out what the dice come to."""
+
     def draw(self, canvas: Canvas, palette: Palette, circuit: str) -> None:
         """Draw all but the answers."""
         canvas.panel(self.layout.panel, palette, radius=18)
-        inside, puzzle = self.layout.inside, self.attempt.puzzle
-        titles = [THEMES[theme].title for theme in puzzle.themes[:2]]
-        words, style = fitted(canvas, joined(" · ", titles), TITLE, inside.width - 160, 0.6)
+        inside = self.layout.inside
+        words, style = fitted(canvas, self._title, TITLE, inside.width - 160, 0.6)
         canvas.text(words, inside.left, inside.top + 16, style, palette.text)
         self._draw_stars(canvas, palette)
         told = joined(" ", (situation(self.stage, circuit), corner(self.stage)))
         lines, style = in_lines(canvas, told, LABEL, inside.width, 2)
         draw_lines(canvas, lines, (inside.left, inside.top + 76), style, palette.muted)
-        self._draw_pools(canvas, palette)
         words, style = fitted(canvas, question(self.stage), NAME, inside.width, 0.6)
-        canvas.text(words, inside.left, inside.top + 204, style, palette.text)
+        canvas.text(words, inside.left, inside.top + 136, style, palette.text)
         if self.attempt.shown or self.is_hinted:
             self._draw_verdict(canvas, palette)
+            self._draw_faces_head(canvas, palette)
             for at, face in enumerate(self.faces):
                 self._draw_face(canvas, palette, self.layout.face(at), face)
+            self._draw_mean(canvas, palette)
+
+        if place := self.layout.note:
+            canvas.box(place, palette.inset, radius=12)
+            lines, style = in_lines(canvas, self._note, LABEL, place.width - 36, 4)
+            draw_lines(canvas, lines, (place.left + 18, place.centery), style, palette.muted)
+
+    @property
+    def _title(self) -> str:
+        """What the puzzle is about; what would give it away is told after the first answer."""
+        attempt = self.attempt
+        themes = [theme for theme in attempt.puzzle.themes if attempt.shown or theme not in TELLING]
+        if themes:
+            return joined(" · ", [THEMES[theme].title for theme in themes[:2]])
+        return say("Which gear?") if attempt.puzzle.ask is Ask.GEAR else say("Which cell?")
+
+    @property
+    def _note(self) -> str:
+        """A word to who is new here: how it is answered, and what becomes of a missed one."""
+        attempt = self.attempt
+        if self.is_reckoning:
+            return say("What the dice come to is being reckoned …")
+        if attempt.is_over:
+            if attempt.is_right_at_once:
+                return say("Right at the first try.")
+            return say(
+                "Nothing is lost by a wrong answer. The puzzle comes back after some others."
+            )
+        if attempt.wrong:
+            return say("One more try, then the answer is told.")
+        if attempt.puzzle.ask is Ask.GEAR:
+            return say(
+                "Choose a gear below: its die says how many cells you go. The best one brings you"
+                " to the flag in the fewest turns, on average."
+            )
+        return say(
+            "Choose a cell, here or on the board. The best one brings you to the flag in the"
+            " fewest turns, on average."
+        )
 
     def _draw_stars(self, canvas: Canvas, palette: Palette) -> None:
         inside, stars = self.layout.inside, self.attempt.puzzle.stars
@@ -88,24 +127,6 @@ class PuzzlePanel:
             draw_icon(canvas, "star", x, inside.top + 12, 22, ink)
         words, style = fitted(canvas, level(self.attempt.puzzle), SMALL, 150, 0.6)
         canvas.text(words, inside.right, inside.top + 40, style, palette.muted, align=1)
-
-    def _draw_pools(self, canvas: Canvas, palette: Palette) -> None:
-        """Draw the points of the car, part by part."""
-        inside, car = self.layout.inside, self.stage.state.car
-        step = inside.width / len(PARTS)
-        for at, (part, words) in enumerate(PARTS.items()):
-            box = Rect(
-                inside.left + at * step,
-                inside.top + 124,
-                step - (8 if at + 1 < len(PARTS) else 0),
-                58,
-            )
-            canvas.box(box, palette.inset, radius=10)
-            draw_icon(canvas, words.icon, box.left + 24, box.top + 20, 24, POOLS[words.icon])
-            left = str(car.wear.left(part))
-            canvas.text(left, box.right - 16, box.top + 20, NUMERAL, palette.text, align=1)
-            name, style = fitted(canvas, words.name, SMALL, box.width - 10, 0.5)
-            canvas.text(name, box.centerx, box.bottom - 12, style, palette.muted, align=0.5)
 
     def draw_option(
         self, canvas: Canvas, palette: Palette, letter: str, choice: str, look: Look, rect: Rect
@@ -119,37 +140,17 @@ class PuzzlePanel:
         if is_best or is_wrong:
             ink = palette.good if is_best else palette.wrong
             canvas.box(rect, None, radius=12, line=ink, line_width=2.5)
-        if self.stage.ask is Ask.GEAR:
-            gear = Gear(int(choice))
-            draw_die(canvas, gear, rect.left + 34, y, min(44.0, rect.height - 8))
-            told = say("{gear} gear", gear=ORDINALS[gear])
-            self._draw_gear(canvas, palette, gear, rect)
-        else:
-            canvas.text(letter, rect.left + 34, y, NUMERAL, palette.text, align=0.5)
-            told = say("Cell {letter}", letter=letter)
+        canvas.text(letter, rect.left + 34, y, NUMERAL, palette.text, align=0.5)
+        told = say("Cell {letter}", letter=letter)
         words, style = fitted(canvas, told, NAME, rect.width * _TITLE - 80, 0.6)
         canvas.text(words, rect.left + 68, y, style, palette.text)
         self._draw_value(canvas, palette, choice, rect)
-
-    def _draw_gear(self, canvas: Canvas, palette: Palette, gear: Gear, rect: Rect) -> None:
-        """Draw what a gear rolls, and what engaging it costs until it is told what it comes to."""
-        die, left = GEAR_DICE[gear], rect.left + rect.width * _TITLE
-        words, style = fitted(canvas, f"{die.lowest}–{die.highest}", NAME, rect.width * _ROLLS, 0.6)
-        canvas.text(words, left, rect.centery, style, palette.muted)
-        if not self._is_told(str(gear.value)):
-            self._draw_points(
-                canvas, palette, self.stage.price_of(gear), left + rect.width * _ROLLS, rect.centery
-            )
-
-    def _is_told(self, choice: str) -> bool:
-        """Whether it is told what an answer costs: of a wrong one at once, of all at the end."""
-        return self.attempt.is_over or choice in self.attempt.wrong
 
     def _draw_value(self, canvas: Canvas, palette: Palette, choice: str, rect: Rect) -> None:
         """Draw what an answer costs, once that is told."""
         attempt = self.attempt
         is_best = choice == attempt.puzzle.answer
-        if not self._is_told(choice):
+        if not attempt.is_told(choice):
             return
         lost = say("{turns} turns", turns=turns_lost(attempt.puzzle.lost(choice)))
         told = say("best") if is_best else lost
@@ -165,6 +166,17 @@ class PuzzlePanel:
         place = self.layout.verdict
         lines, style = in_lines(canvas, self._verdict, LABEL, place.width, 2)
         draw_lines(canvas, lines, (place.left, place.top + 14), style, palette.text)
+
+    def _is_doomed(self, face: Face) -> bool:
+        """Whether a car that comes clean through this turn is out before long."""
+        is_clean = face.bill.verdict is Verdict.CLEAN
+        return is_clean and face.turns - self._best > MOST_TOLD
+
+    @property
+    def _best(self) -> float:
+        """The turns to the flag that the best answer comes to."""
+        puzzle = self.attempt.puzzle
+        return puzzle.values[puzzle.answer]
 
     @property
     def _verdict(self) -> str:
@@ -187,6 +199,17 @@ class PuzzlePanel:
             return say("That costs {turns} turns on average. These dice punish it:", turns=cost)
         return say("That costs {turns} turns on average. One more try.", turns=cost)
 
+    def _draw_faces_head(self, canvas: Canvas, palette: Palette) -> None:
+        """Draw what stands in the rows below: face, what comes of it, turns lost."""
+        if not self.faces:
+            return
+        head, style = self.layout.faces_head, SMALL
+        canvas.text(say("die"), head.left + 30, head.centery, style, palette.muted, align=1)
+        words, style = fitted(canvas, say("what comes of it"), SMALL, head.width * 0.38, 0.6)
+        canvas.text(words, head.left + 46, head.centery, style, palette.muted)
+        words, style = fitted(canvas, say("turns lost by the flag"), SMALL, head.width * 0.45, 0.6)
+        canvas.text(words, head.right, head.centery, style, palette.muted, align=1)
+
     def _draw_face(self, canvas: Canvas, palette: Palette, row: Rect, face: Face) -> None:
         """Draw a face of the die: what comes of it, and the turns that are lost."""
         verdict, y = face.bill.verdict, row.centery
@@ -194,10 +217,10 @@ class PuzzlePanel:
         if face == self.rolled:
             canvas.box(row.inflate(0, -2), None, radius=8, line=SUN, line_width=2.5)
         canvas.text(str(face.face), row.left + 30, y, NAME, palette.text, align=1)
-        draw_icon(canvas, ICONS[verdict], row.left + 54, y, 19, SIGNS[verdict])
+        sign = Verdict.OUT if self._is_doomed(face) else verdict
+        draw_icon(canvas, ICONS[sign], row.left + 54, y, 19, SIGNS[sign])
         self._draw_price(canvas, palette, row, face)
-        puzzle = self.attempt.puzzle
-        lost = face.turns - puzzle.values[puzzle.answer]
+        lost = face.turns - self._best
         zero, most = row.left + row.width * 0.5, row.width * 0.36
         long = min(most, max(3.0, abs(lost) / _MOST_SHOWN * most))
         high = min(20.0, row.height - 8)
@@ -211,12 +234,26 @@ class PuzzlePanel:
         ink = palette.good if lost <= 0 else palette.text
         canvas.text(told, row.right, y, NAME.sized(min(18.0, row.height * 0.6)), ink, align=1)
 
+    def _draw_mean(self, canvas: Canvas, palette: Palette) -> None:
+        """Draw below the faces what they come to on average: what the answer costs."""
+        if not self.faces:
+            return
+        row, attempt = self.layout.mean, self.attempt
+        canvas.box(Rect(row.left, row.top, row.width, 2), palette.inset)
+        style = NAME.sized(min(18.0, row.height * 0.6))
+        words, small = fitted(canvas, say("on average"), style, row.width * 0.6, 0.6)
+        canvas.text(words, row.left + 46, row.centery, small, palette.text)
+        told = turns_lost(attempt.puzzle.lost(attempt.shown))
+        ink = palette.good if attempt.is_solved else palette.wrong
+        canvas.text(told, row.right, row.centery, style, ink, align=1)
+
     def _draw_price(self, canvas: Canvas, palette: Palette, row: Rect, face: Face) -> None:
         """Draw the points that go, or the word for what happens."""
         left, y = row.left + 76, row.centery
         verdict = face.bill.verdict
         if verdict is not Verdict.COST:
-            words, style = fitted(canvas, WORDS[verdict], SMALL, row.width * 0.2, 0.6)
+            told = say("Out soon after") if self._is_doomed(face) else WORDS[verdict]
+            words, style = fitted(canvas, told, SMALL, row.width * 0.3, 0.6)
             canvas.text(words, left, y, style, palette.text)
             return
         self._draw_points(canvas, palette, face.bill, left, y)
@@ -225,7 +262,11 @@ class PuzzlePanel:
         self, canvas: Canvas, palette: Palette, bill: Bill, left: float, y: float
     ) -> None:
         """Draw the points that go, part by part."""
-        for part, points in price(bill):
+        prices = price(bill)
+        for part, points in prices:
             draw_icon(canvas, PARTS[part].icon, left + 10, y, 18, POOLS[PARTS[part].icon])
             canvas.text(f"−{points}", left + 24, y, SMALL, palette.text)
+            if len(prices) == 1:
+                words, style = fitted(canvas, PARTS[part].name, SMALL, _PART, 0.6)
+                canvas.text(words, left + 54, y, style, palette.text)
             left += 62

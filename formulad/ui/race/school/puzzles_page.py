@@ -29,8 +29,11 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.widgets.widget import Widget
 
 NEXT = "next-puzzle"
-_GAP, _BIG, _TALL, _STARS = 20.0, 150.0, 150.0, 196.0
-_ACROSS, _LEAST = 5, 320.0
+_GAP, _TALL = 20.0, 150.0
+_BIG, _STARS = 150.0, 196.0
+_LOW_PAGE, _LOW_BIG, _LOW_STARS = 900.0, 92.0, 164.0
+"""On a page less tall, the way on and the panel of the stars leave more room for tiles."""
+_ACROSS, _LEAST = 5, 270.0
 """Tiles beside each other, and how wide each is at least."""
 
 
@@ -70,29 +73,40 @@ class PuzzlesScene(FormScene):
         area = self._area
         return Rect(MARGIN, top, area.width - 2 * MARGIN, area.height - top - MARGIN)
 
+    @property
+    def _big(self) -> float:
+        """How tall the way on to the next puzzle is."""
+        return _LOW_BIG if self._area.height < _LOW_PAGE else _BIG
+
+    @property
+    def _stars(self) -> float:
+        """How tall the panel is that tells of first tries by their stars."""
+        return _LOW_STARS if self._area.height < _LOW_PAGE else _STARS
+
     def _show(self) -> None:
         room = self._room
         across = 2 if is_tall(*self._area.size) else min(_ACROSS, int(room.width // _LEAST))
         rows = -(-len(THEMES) // across)
-        spare = room.height - _BIG - _STARS - (rows + 1) * _GAP
+        spare = room.height - self._big - self._stars - (rows + 1) * _GAP
         height = min(_TALL, spare / rows)
         width = (room.width - (across - 1) * _GAP) / across
 
         def place(at: int) -> Rect:
             row, column = divmod(at, across)
-            top = room.top + _BIG + _GAP + row * (height + _GAP)
+            top = room.top + self._big + _GAP + row * (height + _GAP)
             return Rect(room.left + column * (width + _GAP), top, width, height)
 
         tiles: list[Widget] = [self._tile(theme, place(at)) for at, theme in enumerate(THEMES)]
         note = say("A gear or a cell to choose; wrong answers cost nothing")
-        big = Rect(room.left, room.top, room.width, _BIG)
+        big = Rect(room.left, room.top, room.width, self._big)
         first = Tile(NEXT, big, say("Next puzzle").upper(), note, "school", primary=True)
         self._form.show([back_button(), first, *tiles], "" if self._form.focus else NEXT)
 
     def _tile(self, theme: Theme, place: Rect) -> Tile:
         words, puzzles = THEMES[theme], self._classroom.of_theme(theme)
         tried, _ = self._classroom.progress.tried(puzzles)
-        note = say("{tried} of {all} tried", tried=tried, all=len(puzzles))
+        told = say("{tried} of {all} tried", tried=tried, all=len(puzzles))
+        note = told if tried else words.note
         is_there = bool(puzzles)
         return Tile(
             theme.value, place, words.title, note, words.icon, enabled=is_there, command=theme
@@ -122,7 +136,7 @@ class PuzzlesScene(FormScene):
     def _draw_stars(self, canvas: Canvas) -> None:
         """Draw how first tries went, by how hard the puzzles were."""
         palette, room = canvas.theme.pages, self._room
-        panel = Rect(room.left, room.bottom - _STARS, room.width, _STARS)
+        panel = Rect(room.left, room.bottom - self._stars, room.width, self._stars)
         canvas.panel(panel, palette, radius=18)
         left, width = panel.left + 24, panel.width - 48
         told = self._classroom.fault or say("First tries that were right, by how hard they were")

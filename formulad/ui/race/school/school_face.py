@@ -51,6 +51,7 @@ class SchoolFace:
                 self.board,
                 self.help_page,
                 self.lesson,
+                self.context.aside,
             )
             return SchoolScene(room)
         except DocumentError as error:

@@ -18,6 +18,7 @@ from formulad.school.puzzle_yaml import read_puzzle
 from formulad.school.shelf import SUFFIX, puzzles_in
 from formulad.school.stage import Stage, check, stage_of
 from formulad.store.yaml_document import DocumentError
+from formulad.ui.shell.aside import nobody
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from formulad.store.yaml_document import Document
     from formulad.tiled.circuit import Circuit
     from formulad.ui.race.boards.board_painting import Painting
+    from formulad.ui.shell.aside import Aside
     from formulad.ui.shell.scene import Scene
 
 
@@ -61,6 +63,8 @@ class Classroom:
     help_page: Callable[[], Scene]
     race: Callable[[LessonRun, Circuit, Callable[[Lesson, int], None]], Scene]
     """Makes the screen of a lesson, which tells how many tasks were answered."""
+    aside: Aside = nobody
+    """Reckons what dice come to while scenes go on; by unusual rules that takes seconds."""
     progress: Progress = field(default_factory=Progress)
     _read: dict[str, tuple[Document, Puzzle]] = field(init=False)
     _own: dict[str, tuple[Document, Puzzle]] = field(init=False, default_factory=dict)

@@ -39,6 +39,13 @@ THEMES: dict[Theme, ThemeWords] = {
     Theme.LAST_LAP: ThemeWords("flag", say("Last lap"), say("Leave nothing for the flag")),
     Theme.LANE: ThemeWords("road", say("The right cell"), say("Neither paid nor braked")),
 }
+TELLING = frozenset(
+    {
+        *(Theme.HOLD_BACK, Theme.GO, Theme.TYRES_AS_MONEY, Theme.BRAKES_AS_MONEY),
+        *(Theme.SKIP_GEARS, Theme.LANE),
+    }
+)
+"""Themes whose name says what to do: a puzzle is not called by them before its first answer."""
 CHAPTERS: dict[Chapter, ThemeWords] = {
     Chapter.FIRST_LAPS: ThemeWords("flag", say("First laps"), say("Lever, dice, the first stop")),
     Chapter.CORNERS: ThemeWords("track", say("Corners"), say("Stops, and what they spare")),
@@ -79,6 +86,16 @@ def corner(stage: Stage) -> Sentence:
     """Return how many stops the corner wants that the car is in, or that is ahead of it."""
     track, car = stage.game.track, stage.state.car
     wanted = track.stops[track.cells[car.cell].sector]
+    if wanted and car.stops >= wanted:
+        ahead = corner_ahead(track, car, stage.game.options.laps)
+        if ahead is None or not ahead.needed:
+            return say("Free to leave this corner.")
+        return counted(
+            ahead.needed,
+            "Free to leave this corner. {corner} wants {n} stop.",
+            "Free to leave this corner. {corner} wants {n} stops.",
+            corner=ahead.name,
+        )
     if wanted:
         return say("In the corner: {made} of {wanted} stops made.", made=car.stops, wanted=wanted)
     stops = next_stops(stage)

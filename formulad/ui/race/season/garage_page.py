@@ -33,6 +33,9 @@ if TYPE_CHECKING:
 _STEP, _NAMES = 160.0, 0.26
 _WIDE_FROM, _BESIDE, _TALL_BESIDE, _BELOW = 1500.0, 460.0, 400.0, 150.0
 
+_LOW = 104.0
+"""In a lower row the points that are left stand beside the plate, not below it."""
+
 
 @dataclass(frozen=True, slots=True)
 class Mend:
@@ -199,12 +202,13 @@ class GarageScene(FormScene):
         rect, palette = self._rect(row), canvas.theme.pages
         canvas.panel(rect, palette, radius=16)
         draw_plate(canvas, bay.entry.number, Rect(rect.left + 20, rect.top + 20, 64, 44))
-        width = rect.width * _NAMES - 120
+        width, is_low = rect.width * _NAMES - 120, rect.height < _LOW
         name, style = fitted(canvas, bay.entry.name, NAME, width)
-        canvas.text(name, rect.left + 100, rect.top + 34, style, palette.text)
+        canvas.text(name, rect.left + 100, rect.top + (26 if is_low else 34), style, palette.text)
         left = counted(bay.spare, "{n} repair point left", "{n} repair points left")
-        told, style = fitted(canvas, left, LABEL, width + 70, 0.6)
-        canvas.text(told, rect.left + 24, rect.bottom - 26, style, palette.muted)
+        beside = 100 if is_low else 24
+        told, style = fitted(canvas, left, LABEL, width + 94 - beside, 0.6)
+        canvas.text(told, rect.left + beside, rect.bottom - 26, style, palette.muted)
         for part, place in zip(bay.full, self._places(row, len(bay.full)), strict=True):
             word = Part[part.upper()].word.capitalize()
             told, style = fitted(canvas, word, LABEL, place.width, 0.6)

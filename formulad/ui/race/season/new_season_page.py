@@ -16,7 +16,6 @@ from formulad.season.drafting import (
     free_cars,
     free_name,
     may_leave,
-    moved_race,
     with_race,
     withdrawn,
     without_race,
@@ -27,6 +26,7 @@ from formulad.ui.race.season.absence_page import AbsenceScene
 from formulad.ui.race.season.calendar_board import CalendarBoard
 from formulad.ui.race.season.drivers_leaf import DriversLeaf
 from formulad.ui.race.season.new_season_layout import new_season_places
+from formulad.ui.race.season.race_mover import Moved, RaceMover, moved
 from formulad.ui.race.season.season_commands import AddEntry, ChangeEntry, LookAtRace, Trait
 from formulad.ui.race.season.season_offer import SeasonOffer, who_enters
 from formulad.ui.race.season.terms_leaf import TermsLeaf
@@ -40,10 +40,8 @@ from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.canvas.fitting import draw_lines, in_lines
 from formulad.ui.toolkit.intents import (
     Cancel,
-    Leaf,
     Next,
     PointAt,
-    PointerButton,
     Press,
     Release,
     Undo,
@@ -105,8 +103,7 @@ class NewSeasonScene(FormScene):
         self._tab = CALENDAR if season.results else DRIVERS
         self._division = 1
         self._race = min(first_open(season), len(season.calendar))
-        self._pulled = 0
-        """The race that is being dragged; 0 if none is."""
+        self._mover = RaceMover()
         self._writing: tuple[str, Writing] | None = None
         """The field that is written in, and what stands there."""
         self._terms = TermsLeaf()
@@ -134,7 +131,9 @@ class NewSeasonScene(FormScene):
         if self._has_terms and self._terms.board.scrolls(intent, self._form):
             self._lay_out()
             return None
-        if self._reorders(intent):
+        if self._tab == CALENDAR and self._move(
+            self._mover.moved(intent, self._season, self._calendar, self._form.focused_command)
+        ):
             return None
         before = self._form.focus
         action = self._form.handle(intent)
@@ -149,35 +148,14 @@ class NewSeasonScene(FormScene):
     def _has_terms(self) -> bool:
         return self._tab in (POINTS, RULES)
 
-    def _reorders(self, intent: Intent) -> bool:
-        """Bring races into another order by dragging one, or by the keys that leaf."""
-        if self._tab != CALENDAR:
+    def _move(self, found: Moved | None) -> bool:
+        """Take a season in which a race stands elsewhere; return whether there is one."""
+        if found is None:
             return False
-        match intent:
-            case Press(at, PointerButton.LEFT):
-                race = self._calendar.race_at(at)
-                self._pulled = race if race >= first_open(self._season) else 0
-            case PointAt(at) if self._pulled:
-                if (to := self._calendar.race_at(at)) and self._move(self._pulled, to):
-                    self._pulled = to
-                    self._form.let_go()
-                    return True
-            case Release():
-                self._pulled = 0
-            case Leaf(screens):
-                match self._form.focused_command:
-                    case LookAtRace(race) if self._move(race, race + screens):
-                        return True
-        return False
-
-    def _move(self, race: int, to: int) -> bool:
-        """Drive a race earlier or later; return whether it could be."""
-        moved = moved_race(self._season, race, to)
-        is_changed = race != to and first_open(self._season) <= to <= len(moved.calendar)
-        if is_changed:
-            self._season, self._race = moved, to
-            self._lay_out(focus=f"race-{to}")
-        return is_changed
+        self._season, self._race = found
+        self._form.let_go()
+        self._lay_out(focus=f"race-{found.race}")
+        return True
 
     def _act(self, action: Action) -> Change | None:
         season, race = self._season, self._race
@@ -261,9 +239,9 @@ class NewSeasonScene(FormScene):
             case "away":
                 return Push(AbsenceScene(season, race, self._excuse))
             case "earlier":
-                self._move(race, race - 1)
+                self._move(moved(season, race, race - 1))
             case "later":
-                self._move(race, race + 1)
+                self._move(moved(season, race, race + 1))
             case "add-race":
                 self._season = with_race(season, replace(season.calendar[-1], absent=()))
                 self._race = len(self._season.calendar)

@@ -29,7 +29,7 @@ from formulad.ui.shell.scene import Push, Reset
 from formulad.ui.shell.test_probe import fresh_seed
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.canvas.fitting import fitted
-from formulad.ui.toolkit.intents import Cancel, Undo, asks_for_help
+from formulad.ui.toolkit.intents import Cancel, Feature, Toggle, Undo, asks_for_help
 from formulad.ui.toolkit.lettering import NAME
 from formulad.ui.toolkit.widgets.button import Button, Kind
 from formulad.ui.toolkit.widgets.button_row import in_a_row
@@ -155,7 +155,7 @@ class SeasonScene(FormScene):
         if not is_seen or not self._file.season.driven(self._division):
             return []
         label = say("As lines") if self._is_table else say("As a table")
-        return [Button(TABLE, table_switch(self._points), label, size=16)]
+        return [Button(TABLE, table_switch(self._points), label, size=16, key="turn_board")]
 
     @property
     def _points(self) -> Rect:
@@ -223,6 +223,9 @@ class SeasonScene(FormScene):
             return self._ways.leave()
         if asks_for_help(intent):
             return Push(self._ways.help_page())
+        if intent == Toggle(Feature.TURN):
+            self._turn_points()
+            return None
         match self._form.handle(intent):
             case Chosen(id="division", index=index):
                 self._division = self._file.season.divisions[index]
@@ -241,8 +244,7 @@ class SeasonScene(FormScene):
             case "next-race":
                 return self._go_on()
             case "points-table":
-                self._is_table = not self._is_table
-                self._lay_out()
+                self._turn_points()
             case "garage":
                 return self._to_garage()
             case "mend":
@@ -262,6 +264,12 @@ class SeasonScene(FormScene):
             case "copy":
                 return self._copy()
         return None
+
+    def _turn_points(self) -> None:
+        """Change the lines of points for figures, or back, where they are in sight."""
+        if self._switch():
+            self._is_table = not self._is_table
+            self._lay_out()
 
     def resume(self, answer: str) -> Change | None:
         """Come back from the garage, a question or the page of what is agreed on."""

@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import counted, joined, say
 from formulad.shelf.statistics.tally import What, course_records
 from formulad.ui.race.shelf.counting_scene import CountingScene
 from formulad.ui.race.shelf.record_words import ICONS, TITLES, record_words
+from formulad.ui.race.shelf.row_list import LookAt, RowList, RowWords
 from formulad.ui.race.shelf.shelf_ways import See
 from formulad.ui.shell.menu_page import back_button, draw_page
 from formulad.ui.shell.saved.saved_games_layout import list_places
 from formulad.ui.shell.scene import Pop, Push
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.canvas.fitting import draw_lines, fitted, in_lines
-from formulad.ui.toolkit.intents import Cancel, PointAt, Press, Release, Undo, asks_for_help
+from formulad.ui.toolkit.intents import Cancel, Undo, asks_for_help
 from formulad.ui.toolkit.lettering import LABEL, PANEL_TITLE, SMALL
 from formulad.ui.toolkit.theme import POOLS
-from formulad.ui.toolkit.widgets.laid_widgets import Pane
-from formulad.ui.toolkit.widgets.list_row import ListRow
-from formulad.ui.toolkit.widgets.scroll import BAR, Scroll
 from formulad.ui.toolkit.widgets.tile import Tile
 from formulad.ui.toolkit.widgets.widget import Activated
 from formulad.ui.toolkit.widgets.widget_lists import draw_listed
@@ -34,17 +31,10 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.intents import Intent
     from formulad.ui.toolkit.widgets.widget import Widget
 
-_ROW, _PADDING, _HEAD, _TILE, _GAP = 56.0, 12.0, 108.0, 104.0, 14.0
+_PADDING, _HEAD, _TILE, _GAP = 12.0, 108.0, 104.0, 14.0
 _DISCS = dict(
     zip(What, (POOLS["body"], POOLS["engine"], POOLS["tyre"], POOLS["road"]), strict=True)
 )
-
-
-@dataclass(frozen=True, slots=True)
-class LookAt:
-    """Look at the records of a circuit."""
-
-    index: int
 
 
 class CourseRecordsScene(CountingScene):
@@ -55,9 +45,8 @@ class CourseRecordsScene(CountingScene):
     def __init__(self, ways: ShelfWays) -> None:
         """Show the records of the first circuit."""
         super().__init__(ways)
-        self._chosen = 0
+        self._list = RowList("course")
         self._courses: tuple[CourseRecords, ...] = ()
-        self._scroll = Scroll()
 
     @property
     def courses(self) -> tuple[CourseRecords, ...]:
@@ -78,27 +67,14 @@ class CourseRecordsScene(CountingScene):
 
     @property
     def _places(self) -> ListPlaces:
-        listed = len(self._courses) * _ROW + 2 * _PADDING
-        return list_places(self._area, 0.5, listed=listed)
+        return list_places(self._area, 0.5, listed=RowList.height(len(self._courses)))
 
     def _lay_out(self, focus: str = "") -> None:
-        room = self._places.list.inflate(-2 * _PADDING, -2 * _PADDING)
-        self._scroll.fit(room, len(self._courses) * _ROW)
-        top = room.top - self._scroll.offset
-        rows = [
-            ListRow(
-                f"course-{at}",
-                Rect(room.left, top + at * _ROW, room.width - BAR, _ROW - 6),
-                course.circuit,
-                self._agreed(course),
-                "track",
-                at == self._chosen,
-                command=LookAt(at),
-            )
-            for at, course in enumerate(self._courses)
+        words = [
+            RowWords(course.circuit, self._agreed(course), "track") for course in self._courses
         ]
-        pane = Pane(room, frozenset(row.id for row in rows))
-        self._form.show([*rows, *self._tiles(), back_button()], focus, pane)
+        rows = self._list.rows(self._places.list, words)
+        self._form.show([*rows, *self._tiles(), back_button()], focus, self._list.pane(rows))
 
     def _agreed(self, course: CourseRecords) -> str:
         laps = counted(course.laps, "{n} lap", "{n} laps")
@@ -107,7 +83,7 @@ class CourseRecordsScene(CountingScene):
     def _tiles(self) -> list[Widget]:
         if not self._courses:
             return []
-        panel, course = self._places.details, self._courses[self._chosen]
+        panel, course = self._places.details, self._courses[self._list.chosen]
         found = [(what, best) for what, best in course.bests if best]
         room = panel.height - _HEAD - _PADDING
         step = min(_TILE + _GAP, room / max(1, len(found)))
@@ -130,8 +106,7 @@ class CourseRecordsScene(CountingScene):
             return Pop()
         if asks_for_help(intent):
             return Push(self._ways.help_page())
-        if self._scroll.takes(intent, self._form):
-            self._scroll.settle()
+        if self._list.scrolls(intent, self._form):
             self._lay_out()
             return None
         change: Change | None = None
@@ -139,14 +114,10 @@ class CourseRecordsScene(CountingScene):
             case Activated(id="back"):
                 return Pop()
             case Activated(command=LookAt(index)):
-                self._chosen = index
+                self._list.chosen = index
             case Activated(command=See(path)):
                 change = self._ways.see(path)
-        if isinstance(looked_at := self._form.focused_command, LookAt):
-            self._chosen = looked_at.index
-            if not isinstance(intent, PointAt | Press | Release):
-                self._scroll.reveal(looked_at.index * _ROW, (looked_at.index + 1) * _ROW)
-                self._scroll.settle()
+        self._list.follow(intent, self._form)
         self._lay_out()
         return change
 
@@ -159,7 +130,7 @@ class CourseRecordsScene(CountingScene):
         panel = places.details
         left, room = panel.left + 26, panel.width - 52
         if self._courses:
-            course = self._courses[self._chosen]
+            course = self._courses[self._list.chosen]
             title, style = fitted(canvas, course.circuit.upper(), PANEL_TITLE, room)
             canvas.text(title, left, panel.top + 40, style, palette.text)
             races = counted(course.races, "{n} race", "{n} races")
@@ -175,4 +146,4 @@ class CourseRecordsScene(CountingScene):
             )
             lines, style = in_lines(canvas, told, LABEL, room, 2)
             draw_lines(canvas, lines, (left, panel.top + 48), style, palette.muted)
-        draw_listed(canvas, self._form, self._scroll)
+        draw_listed(canvas, self._form, self._list.scroll)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -17,6 +16,7 @@ from formulad.store.share_text import read_shared_text
 from formulad.ui.race.shelf.giving import give_file, give_text
 from formulad.ui.race.shelf.kind_words import ICONS, TITLES
 from formulad.ui.race.shelf.receiving import received_page
+from formulad.ui.race.shelf.row_list import LookAt, RowList, RowWords
 from formulad.ui.shell.form_scene import FormScene
 from formulad.ui.shell.menu_page import HEADER, MARGIN, back_button, draw_page
 from formulad.ui.shell.notice import notice
@@ -29,17 +29,11 @@ from formulad.ui.toolkit.intents import (
     Bring,
     Cancel,
     Paste,
-    PointAt,
-    Press,
-    Release,
     Undo,
     asks_for_help,
 )
 from formulad.ui.toolkit.lettering import LABEL, PANEL_TITLE
 from formulad.ui.toolkit.widgets.button import Button, Kind
-from formulad.ui.toolkit.widgets.laid_widgets import Pane
-from formulad.ui.toolkit.widgets.list_row import ListRow
-from formulad.ui.toolkit.widgets.scroll import BAR, Scroll
 from formulad.ui.toolkit.widgets.segmented import Segmented
 from formulad.ui.toolkit.widgets.widget import Activated, Chosen
 from formulad.ui.toolkit.widgets.widget_lists import draw_listed
@@ -54,16 +48,9 @@ if TYPE_CHECKING:
 
 TABS, PASTE, FOLDER, COPY, SAVE, OPEN = "tabs", "paste", "folder", "copy", "save", "open"
 _TABS, _TABS_HIGH = 420.0, 52.0
-_ROW, _PADDING, _BUTTON, _GAP, _HEAD = 56.0, 12.0, 62.0, 14.0, 76.0
+_BUTTON, _GAP, _HEAD = 62.0, 14.0, 76.0
 _MOST_FILES = 60
 _TEXT = 120.0
-
-
-@dataclass(frozen=True, slots=True)
-class LookAt:
-    """Look at a file that lies there, or at something to give away."""
-
-    index: int
 
 
 class ExchangeScene(FormScene):
@@ -75,18 +62,18 @@ class ExchangeScene(FormScene):
         """Show the files that lie there."""
         super().__init__()
         self._ways = ways
-        self._tab, self._chosen = 0, 0
+        self._tab, self._list = 0, RowList("row")
         self._files: tuple[Path, ...] = ()
         self._things: tuple[Givable, ...] = ()
-        self._scroll = Scroll()
         self._area = Rect(0, 0, 1920, 1080)
-        self._list()
+        self._find()
 
-    def _list(self) -> None:
+    def _find(self) -> None:
+        """Find out what lies there, and what can be given away."""
         folder = self._ways.context.folders.shared
         self._files = tuple(sorted(files_in(folder, SUFFIX)))[:_MOST_FILES]
         self._things = tuple(givable(self._ways.home))
-        self._chosen = min(self._chosen, max(0, self._count - 1))
+        self._list.chosen = min(self._list.chosen, max(0, self._count - 1))
 
     @property
     def _gives(self) -> bool:
@@ -113,24 +100,19 @@ class ExchangeScene(FormScene):
                 return Push(opened_text(self._ways))
         if asks_for_help(intent):
             return Push(self._ways.help_page())
-        if self._scroll.takes(intent, self._form):
-            self._scroll.settle()
+        if self._list.scrolls(intent, self._form):
             self._lay_out()
             return None
         action = self._form.handle(intent)
         change = self._act(action) if action else None
-        if isinstance(looked_at := self._form.focused_command, LookAt):
-            self._chosen = looked_at.index
-            if not isinstance(intent, PointAt | Press | Release):
-                self._scroll.reveal(self._chosen * _ROW, (self._chosen + 1) * _ROW)
-                self._scroll.settle()
+        self._list.follow(intent, self._form)
         self._lay_out()
         return change
 
     def _act(self, action: Action) -> Change | None:
         match action:
             case Chosen(id="tabs", index=index):
-                self._tab, self._chosen = index, 0
+                self._tab, self._list.chosen = index, 0
             case Activated(id="back"):
                 return Pop()
             case Activated(id="paste"):
@@ -138,13 +120,13 @@ class ExchangeScene(FormScene):
             case Activated(id="folder"):
                 return self._show_folder()
             case Activated(id="open"):
-                return Push(opened_file(self._ways, self._files[self._chosen]))
+                return Push(opened_file(self._ways, self._files[self._list.chosen]))
             case Activated(command=LookAt(index)):
-                self._chosen = index
+                self._list.chosen = index
                 if not self._gives:
                     return Push(opened_file(self._ways, self._files[index]))
             case Activated(id=("copy" | "save") as way):
-                return Push(self._given(self._things[self._chosen], is_text=way == COPY))
+                return Push(self._given(self._things[self._list.chosen], is_text=way == COPY))
         return None
 
     def _show_folder(self) -> Change | None:
@@ -168,7 +150,7 @@ class ExchangeScene(FormScene):
     def resume(self, answer: str) -> Change | None:
         """Come back: there may be more files now."""
         del answer
-        self._list()
+        self._find()
         self._lay_out()
         return None
 
@@ -176,33 +158,23 @@ class ExchangeScene(FormScene):
 
     @property
     def _places(self) -> ListPlaces:
-        return list_places(self._area, 0.55, listed=self._count * _ROW + 2 * _PADDING)
+        return list_places(self._area, 0.55, listed=RowList.height(self._count))
 
     def _lay_out(self, focus: str = "") -> None:
-        room = self._places.list.inflate(-2 * _PADDING, -2 * _PADDING)
-        self._scroll.fit(room, self._count * _ROW)
-        top = room.top - self._scroll.offset
-        rows = [
-            ListRow(
-                f"row-{at}",
-                Rect(room.left, top + at * _ROW, room.width - BAR, _ROW - 6),
-                *words,
-                at == self._chosen,
-                command=LookAt(at),
-            )
-            for at, words in enumerate(self._rows())
-        ]
+        rows = self._list.rows(self._places.list, self._rows())
         place = Rect(0, (HEADER - _TABS_HIGH) / 2, _TABS, _TABS_HIGH)
         place.right = self._area.right - MARGIN
         tabs = Segmented(TABS, place, (say("Take in"), say("Give away")), self._tab)
-        pane = Pane(room, frozenset(row.id for row in rows))
-        self._form.show([*self._ways_on(), *rows, back_button(), tabs], focus, pane)
+        widgets = [*self._ways_on(), *rows, back_button(), tabs]
+        self._form.show(widgets, focus, self._list.pane(rows))
 
-    def _rows(self) -> list[tuple[str, str, str]]:
-        """Return what stands in the rows: words, a note and an icon."""
+    def _rows(self) -> list[RowWords]:
+        """Return what stands in the rows."""
         if self._gives:
-            return [(each.title, TITLES[each.kind], ICONS[each.kind]) for each in self._things]
-        return [(path.name, "", "gift") for path in self._files]
+            return [
+                RowWords(each.title, TITLES[each.kind], ICONS[each.kind]) for each in self._things
+            ]
+        return [RowWords(path.name, "", "gift") for path in self._files]
 
     def _ways_on(self) -> list[Widget]:
         panel = self._places.details
@@ -240,7 +212,7 @@ class ExchangeScene(FormScene):
             empty = say("There is nothing yet.")
             list_ = places.list
             canvas.text(empty, list_.centerx, list_.top + 60, LABEL, palette.muted, align=0.5)
-        draw_listed(canvas, self._form, self._scroll)
+        draw_listed(canvas, self._form, self._list.scroll)
 
     def _draw_words(self, canvas: Canvas) -> None:
         palette, panel = canvas.theme.pages, self._places.details

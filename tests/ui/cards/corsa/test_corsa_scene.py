@@ -7,12 +7,16 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from formulad.cards.corsa.moves import Sell
 from formulad.cards.corsa.questions import Question
 from formulad.cards.corsa.state import Stage
 from formulad.games.box import CORSA
+from formulad.games.corsa.corsa_kind import corsa_kind
 from formulad.kernel.agent import SeatedPlayer
 from formulad.kernel.terms import UsualSetup
+from formulad.store.paths import data_root
 from formulad.store.preferences import Pace
+from formulad.store.resume import load
 from formulad.ui.cards.corsa.bench_widgets import BUILD, HIRE, LEAVE, SELL, SLOTS, WAIT
 from formulad.ui.cards.corsa.corsa_result import CorsaResult
 from formulad.ui.cards.corsa.corsa_scene import ROLL, CorsaScene
@@ -134,6 +138,55 @@ def test_a_game_is_played_to_its_end(
     assert 5 - race == play(pilot, use)
     assert isinstance(pilot.scene, CorsaResult)
     assert "wins the game" in str(pilot.scene.headline)
+
+
+def entered(pilot: Pilot) -> None:
+    """Press nothing but Enter until the game is over."""
+    for _ in range(60):
+        until_asked(pilot)
+        pilot.wait(1)
+        if isinstance(pilot.scene, CorsaResult):
+            return
+        pilot.press("enter")
+    raise AssertionError("the game does not end")
+
+
+@pytest.mark.parametrize("option", [{}, {"selling": "free"}], ids=["usual", "free selling"])
+def test_enter_alone_leads_to_the_end_and_sells_nothing_on_the_way(
+    enter: Enter, player: UserFolders, option: dict[str, str]
+) -> None:
+    setup = on_screens.table(1, 3, races=5, **option)
+    path = on_screens.left_game(player.saves, setup, partial(in_race, 4))
+    pilot = enter(lambda context: FACES[CORSA]().resumed(context, path), Pace.INSTANT)
+
+    entered(pilot)
+
+    (record,) = player.saves.glob("*.race")
+    played = load(corsa_kind(data_root()), record).replay.played
+    assert not any(isinstance(each.choice, Sell) for each in played)
+
+
+def test_keys_lead_from_the_market_to_the_drivers_and_wait_for_cheaper_ones(enter: Enter) -> None:
+    pilot = enter(table(1))
+    focused = []
+    while (question := until_asked(pilot)) is not Question.CAR:
+        focused.append((question, pilot.scene.focused_id))
+        pilot.press("enter")
+
+    assert {(Question.MARKET, LEAVE), (Question.WISH, WAIT)} == set(focused)
+    assert "card-0" == pilot.scene.focused_id
+
+
+def test_keys_lead_to_the_lock_once_a_strategy_card_is_in_the_car(enter: Enter) -> None:
+    pilot = enter(table(1))
+    at_car(pilot)
+
+    pilot.press("9")
+    first = pilot.scene.focused_id
+    pilot.click("card-0")
+
+    assert first != BUILD
+    assert BUILD == pilot.scene.focused_id
 
 
 def at_car(pilot: Pilot) -> CorsaScene:

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from formulad.ui.race.board import painter
-from formulad.ui.race.board.brush import Brush
+from formulad.ui.race.board.brush import Brush, Scratchpad
 from formulad.ui.race.board.geometry.road_shapes import (
     Bloom,
     Disc,
@@ -34,7 +34,7 @@ RED = (200, 0, 0)
 def painted(shape: Shape, typesetter: Typesetter, ground: tuple[int, int, int]) -> pygame.Surface:
     surface = pygame.Surface((SIDE, SIDE), 0, 32)
     surface.fill(ground)
-    Brush(surface, (0.0, 0.0), 1.0, typesetter).paint(shape)
+    Brush(surface, (0.0, 0.0), 1.0, typesetter, Scratchpad()).paint(shape)
     return surface
 
 

@@ -94,6 +94,7 @@ def test_a_wrong_answer_is_told_of_and_taken_back(pupil: Pilot, way: str) -> Non
     pupil.press("enter")
     rest(pupil)
     assert scene.lesson.tasks[0].rebuke("2") == card(pupil).hint.say
+    assert 0 == card(pupil).hidden
 
     pupil.click(way)
     rest(pupil)
@@ -151,6 +152,7 @@ def test_every_lesson_is_driven_to_its_end_and_kept(
     for _ in range(120):
         scene = pupil.scene
         if isinstance(scene, HintScene):
+            assert not scene.hidden, scene.hint.say
             if any(each.id == NEXT_LESSON for each in scene.widgets):
                 break
             pupil.press("enter")

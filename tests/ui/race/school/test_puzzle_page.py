@@ -2,22 +2,35 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from concurrent.futures import Future
+from itertools import combinations
+from typing import TYPE_CHECKING, TypeVar
 
 import pytest
 
 from formulad.school.progress_yaml import NAME, read_progress
 from formulad.school.puzzle import Ask
+from formulad.school.puzzle_yaml import puzzle_in
+from formulad.school.stage import stage_of
 from formulad.store.paths import data_root
+from formulad.ui.race import race_face
+from formulad.ui.race.school.answer_gear import AnswerGear
+from formulad.ui.race.school.puzzle_layout import PuzzleLayout
 from formulad.ui.race.school.puzzle_page import PuzzleScene
+from formulad.ui.race.school.school_words import situation, turns_lost
+from formulad.ui.toolkit.canvas import Rect
+from tests.circuits import shipped
 from tests.school.written import MASSENET
+from tests.ui.pilot import Pilot
 from tests.ui.race.conftest import FRAMES_TO_PAINT
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from formulad.store.paths import UserFolders
     from tests.ui.conftest import Enter
-    from tests.ui.pilot import Pilot
 
+T = TypeVar("T")
 pytestmark = pytest.mark.usefixtures("player")
 
 
@@ -49,8 +62,8 @@ def option(scene: PuzzleScene, *, is_right: bool) -> str:
     """Return what gives the right answer, or a wrong one that was not given yet."""
     attempt = scene.attempt
     return next(
-        f"option-{at}"
-        for at, choice in enumerate(attempt.choices)
+        scene.widget_of(choice)
+        for choice in attempt.choices
         if attempt.may_choose(choice) and (choice == attempt.puzzle.answer) is is_right
     )
 
@@ -129,6 +142,116 @@ def test_a_gear_is_chosen_by_its_number(pupil: Pilot) -> None:
     pupil.press(scene.attempt.puzzle.answer)
 
     assert scene.attempt.is_solved
+
+
+@pytest.mark.rule("SCH-11")
+def test_the_lever_tells_what_a_wrong_gear_costs_and_of_the_others_nothing(pupil: Pilot) -> None:
+    pupil.click("next-puzzle")
+    scene = until(pupil, Ask.GEAR)
+    pupil.click(option(scene, is_right=False))
+
+    puzzle, (wrong,) = scene.attempt.puzzle, scene.attempt.wrong
+    told = {
+        gear.gear.slot.gear: gear.gear.slot.price
+        for gear in scene.widgets
+        if isinstance(gear, AnswerGear) and gear.is_wrong
+    }
+    assert {int(wrong): turns_lost(puzzle.lost(wrong))} == told
+    assert not pupil.find(scene.widget_of(wrong)).focusable
+
+
+class Later:
+    """Does what takes seconds only when it is told to."""
+
+    def __init__(self) -> None:
+        self._work: list[Callable[[], None]] = []
+
+    def __call__(self, work: Callable[[], T], /) -> Future[T]:
+        """Put some work by."""
+        done: Future[T] = Future()
+        self._work.append(lambda: done.set_result(work()))
+        return done
+
+    def do(self) -> None:
+        """Do all that was put by."""
+        while self._work:
+            self._work.pop(0)()
+
+
+@pytest.mark.rule("SCH-11")
+def test_what_dice_come_to_is_reckoned_beside_the_game(player: UserFolders) -> None:
+    later = Later()
+    pilot = Pilot(race_face.menu, player.root, aside=later)
+    for widget in ("school", "next-puzzle"):
+        pilot.click(widget)
+    scene = until(pilot, Ask.GEAR)
+    pilot.click(option(scene, is_right=False))
+    assert scene.moving
+    assert pilot.find("skip")
+    assert "roll" not in {widget.id for widget in scene.widgets}
+
+    later.do()
+    pilot.wait(0.1)
+
+    assert pilot.find("roll").focusable
+    pilot.close()
+
+
+@pytest.mark.rule("SCH-11")
+def test_dice_that_are_known_too_late_are_not_shown_with_another_puzzle(
+    player: UserFolders,
+) -> None:
+    later = Later()
+    pilot = Pilot(race_face.menu, player.root, aside=later)
+    for widget in ("school", "next-puzzle"):
+        pilot.click(widget)
+    scene = until(pilot, Ask.GEAR)
+    pilot.click(option(scene, is_right=False))
+    pilot.click("skip")
+
+    later.do()
+    pilot.wait(0.1)
+
+    assert "roll" not in {widget.id for widget in scene.widgets}
+    pilot.close()
+
+
+@pytest.mark.rule("SCH-11")
+def test_in_the_end_the_lever_marks_the_best_gear(pupil: Pilot) -> None:
+    pupil.click("next-puzzle")
+    scene = until(pupil, Ask.GEAR)
+    for _ in range(2):
+        pupil.click(option(scene, is_right=False))
+
+    best = [
+        gear.gear.slot.gear
+        for gear in scene.widgets
+        if isinstance(gear, AnswerGear)
+        if gear.is_best
+    ]
+    assert [int(scene.attempt.puzzle.answer)] == best
+
+
+def test_a_gear_that_cannot_be_engaged_answers_nothing(pupil: Pilot) -> None:
+    pupil.click("next-puzzle")
+    scene = until(pupil, Ask.GEAR)
+    locked = next(str(gear) for gear in range(1, 7) if str(gear) not in scene.attempt.choices)
+    pupil.press(locked)
+    pupil.click(f"gear-{locked}")
+
+    assert ((), False) == (scene.attempt.wrong, scene.attempt.is_over)
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1600, 900), (1242, 720), (1125, 1600)])
+def test_wear_points_and_lever_have_their_place_on_every_page(size: tuple[int, int]) -> None:
+    layout = PuzzleLayout(Rect(0, 0, *size), 0, 10)
+    places = layout.dashboard
+    panels = (layout.board, places.ground, layout.panel)
+    parts = [place for place in (places.driver, places.pools, places.lever, places.corner) if place]
+
+    assert all(places.ground.contains(part) for part in parts)
+    assert not any(a.colliderect(b) for a, b in combinations(parts, 2))
+    assert not any(a.colliderect(b) for a, b in combinations(panels, 2))
 
 
 def test_keys_answer_and_go_on(pupil: Pilot) -> None:
@@ -234,3 +357,17 @@ def test_one_that_is_called_as_a_puzzle_of_the_game_stands_in_for_none(
 
 def test_without_own_puzzles_the_page_tells_where_they_come_from(pupil: Pilot) -> None:
     assert not pupil.find("own-races").focusable
+
+
+@pytest.mark.rule("SCH-10")
+@pytest.mark.parametrize(
+    ("near", "told"),
+    [("", "Nobody is near."), ("\n- {name: Bob, at: s2.A1}", "Later turns: an empty road.")],
+    ids=["alone", "with a car nearby"],
+)
+def test_a_card_says_what_later_turns_are_reckoned_on(near: str, told: str) -> None:
+    document, puzzle = puzzle_in("massenet.yaml", MASSENET.replace("\nanswer", f"{near}\nanswer"))
+
+    stage = stage_of(document, puzzle, shipped("monaco"))
+
+    assert situation(stage, "Monaco").endswith(told)

@@ -165,3 +165,15 @@ def test_lines_of_points_are_told_in_figures_and_back(enter: Enter, cup: Path) -
         assert isinstance(button, Button)
         assert label == button.label
         pilot.click("points-table")
+
+
+def test_a_key_turns_lines_of_points_into_figures_and_back(enter: Enter, cup: Path) -> None:
+    pilot = enter()
+    pilot.click("seasons")
+    pilot.click(cup.name)
+
+    for label in ("As a table", "As lines", "As a table"):
+        button = pilot.find("points-table")
+        assert isinstance(button, Button)
+        assert (label, "turn_board") == (button.label, button.key)
+        pilot.press("t")

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from formulad.games.corsa.corsa_kind import corsa_kind
+from formulad.games.race.presets import SHIPPED
 from formulad.kernel.agent import SeatedPlayer, play_out
 from formulad.kernel.game import Decision
 from formulad.kernel.terms import UsualSetup
@@ -458,6 +460,33 @@ def test_the_list_of_games_tells_where_one_comes_from(
     pilot.press("tab")
 
     assert any(told in text for text in drawn)
+
+
+@pytest.mark.rule("SHE-9")
+@pytest.mark.parametrize("preset", SHIPPED)
+def test_rules_are_held_against_the_preset_that_is_nearest(
+    enter: Enter, tmp_path: Path, preset: str
+) -> None:
+    pilot = visit(enter)
+    rules = (data_root() / "assets" / "presets" / f"{preset}.yaml").read_bytes()
+
+    drop(pilot, gift(tmp_path, "Theirs", Kind.RULES, rules))
+
+    assert isinstance(pilot.scene, ReceivedScene)
+    [line] = pilot.scene.lines
+    assert line.endswith(", in every rule.")
+
+
+@pytest.mark.rule("SHE-9")
+def test_each_rule_that_differs_is_named_by_its_id(enter: Enter, tmp_path: Path) -> None:
+    pilot = visit(enter)
+
+    drop(pilot, gift(tmp_path, "Friday", Kind.RULES, RULES))
+
+    assert isinstance(pilot.scene, ReceivedScene)
+    _, *told = pilot.scene.lines
+    assert told
+    assert all(re.match(r"[A-Z]{2,3}-\d+ · .+: .+", line) for line in told)
 
 
 @pytest.mark.rule("SHE-9")

@@ -661,7 +661,7 @@ def test_without_the_setting_there_is_no_table(player: UserFolders) -> None:
     paint(pilot)
 
     assert "tool-turn" not in ids(pilot)
-    pilot.app.stack.handle(Toggle(Feature.TURN_BOARD))
+    pilot.app.stack.handle(Toggle(Feature.TURN))
     pilot.app.stack.handle(Toggle(Feature.MOVE_SEAT))
     pilot.app.stack.handle(Direction(1, 0))
     pilot.close()

@@ -1,0 +1,1 @@
+"""Faults of maps, with what mends them."""

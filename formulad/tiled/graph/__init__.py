@@ -1,0 +1,1 @@
+"""Graph of the road: links from cell to cell, progress round the lap, corners, streets."""

@@ -1,0 +1,1 @@
+"""Road: lanes as drawn, cell by cell, and how they lie beside each other."""
