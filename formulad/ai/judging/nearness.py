@@ -64,7 +64,7 @@ class Nearness:
         shut[[*others]] = True
         found: Numbers = np.zeros(self.cells, dtype=np.intp)
         for left in range(steps, 0, -1):
-            ended = shut[self._nexts].all(axis=1)
+            ended = shut.take(self._nexts).all(axis=0)
             found[ended & ~shut] = left
             shut = shut | ended
         return found
@@ -75,7 +75,7 @@ class Nearness:
         weight[[*there]] = 1
         found: Numbers = np.zeros(self.cells, dtype=np.intp)
         for _ in range(steps):
-            found = (weight + found)[self._nexts].min(axis=1)
+            found = (weight + found).take(self._nexts).min(axis=0)
         return found
 
     def ahead_of(self, steps: int, others: Iterable[CellId]) -> Numbers:
@@ -103,9 +103,10 @@ class Nearness:
 
 
 def _padded(nexts: Sequence[Sequence[CellId]]) -> Numbers:
-    """Return a row for each cell with those after it, the first of them more than once."""
+    """Return a column for each cell with those after it, the first of them more than once."""
     most = max(map(len, nexts))
-    return np.array([[*after, *[after[0]] * (most - len(after))] for after in nexts])
+    rows = np.array([[*after, *[after[0]] * (most - len(after))] for after in nexts])
+    return np.ascontiguousarray(rows.T)
 
 
 def _cones(track: Track) -> list[list[int]]:
