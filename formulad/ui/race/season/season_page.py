@@ -268,7 +268,7 @@ class SeasonScene(FormScene):
         return None
 
     def _turn_points(self) -> None:
-        """Change the lines of points for figures, or back; turn to them if they are not in sight."""
+        """Change the lines of points for figures, or back; turn to them if they are hidden."""
         if not self._file.season.driven(self._division):
             return
         if self._switch():
