@@ -55,10 +55,11 @@ class Evening:
         self._visitor.preferences = {"table": scene == "table"}
         path = SCENES[scene](self._visitor.folders.saves)
         self._visitor.open(partial(resumed, path=path), Amount.FULL)
-        self._visitor.paint()
         self._steps = count()
-        self.first = _timed(self._frame)
-        """Milliseconds of the first frame of the painted board."""
+        self.first = 0.0
+        """Milliseconds of the first frame in which the painted board is seen."""
+        while self._scene._screen.board is None:  # noqa: SLF001
+            self.first = _timed(self._frame)
 
     def spend(self, decisions: int = _DECISIONS) -> None:
         """Decide so often, and see what comes of it; look at the whole board on the way."""

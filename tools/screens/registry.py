@@ -46,6 +46,7 @@ from tools.screens.complete import (
     rolls_fifth,
 )
 from tools.screens.corsa import CORSA_SCREENS
+from tools.screens.first_race import FIRST_RACES
 from tools.screens.fun import FUN_SCREENS
 from tools.screens.happenings import HAPPENINGS
 from tools.screens.motor_racing import MOTOR_SCREENS
@@ -484,6 +485,7 @@ TABLE: dict[str, Visit] = {
 }
 TABLE |= TABLE_ROLLS
 SCREENS |= ROLLS
+SCREENS |= FIRST_RACES
 SCREENS |= {name: with_preferences(visit, table=True) for name, visit in TABLE.items()}
 SCREENS |= {
     "table-turned": with_preferences(

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 import numpy as np
 
 from formulad.ai.judging.company import FOLLOWED, Others, company_of
 from formulad.ai.judging.ground import ground_of
+from formulad.ai.judging.nearness import nearness_of
 from formulad.ai.judging.vitals import price
 from formulad.ai.values.table import HELD
 from formulad.ai.values.throws import STANDING, TESTED, TESTED_STANDING
@@ -32,18 +33,31 @@ if TYPE_CHECKING:
     from formulad.race.dice import Gear
     from formulad.race.phase import Setting
     from formulad.race.road.routes import Route
-    from formulad.race.road.track import CellId
+    from formulad.race.road.track import CellId, Track
     from formulad.race.state import State
 
 LEAST = 0.01
 """Turns that any point is worth: who can keep out of trouble does."""
-CLOSED_IN = np.array([[0.0, 0.0, 0.0], [0.15, 0.03, 0.0], [1.2, 0.3, 0.0]])
-"""Turns that it costs with nobody there, on a straight and in a corner, to have no brake point,
-one, or more: a closed road is paid for in brakes, and who cannot pay is out (BLK-2)."""
-IN_COMPANY = np.array([0.07, 0.03, 0.0])
+CLOSED_IN = np.array(
+    [
+        [0.0, 0.0, 0.0, 0.0],
+        [0.15, 0.03, 0.0, 0.0],
+        [1.2, 0.3, 0.0, 0.0],
+        [3.0, 0.8, 0.3, 0.1],
+        [5.0, 1.2, 0.4, 0.1],
+        [8.0, 3.0, 0.8, 0.2],
+    ]
+)
+"""Turns that it costs by the crowd ahead (`Company.crowds`) to have no brake point, one, two, or
+more: a closed road is paid for in brakes, and who cannot pay is out (BLK-2)."""
+QUEUING = 0.025
+"""Turns that a rival close ahead on a straight costs in the next turn; in a corner it is twice."""
+IN_COMPANY = np.array([0.12, 0.05, 0.0, 0.0])
 """Turns that it costs in every turn to come, among rivals anywhere, to have no brakes, or one."""
-FORESEEN = 6.0
+FORESEEN = 36.0
 """So many turns are thought ahead of in that."""
+LOOKED_AHEAD = 16
+"""Steps within which debris is thought of that no way leads round."""
 A_LAP = 18.0
 """The turns of a lap, about."""
 DEAR = 2
@@ -71,12 +85,14 @@ class Ending(NamedTuple):
     brakes: int = 0
     """Brake points it takes."""
     crowd: int = 0
-    """Whether rivals stand so close ahead that they may close the road (BLK); 2 in a corner."""
+    """How rivals ahead may close the road (BLK), as `Company.crowds` tells it."""
+    queue: int = 0
+    """Rivals close ahead, as `Company.queues` counts them."""
     tyres: int = 0
     """Tyre points it takes, besides those for cells too far: a closed road may (BLK-1)."""
 
 
-Row: TypeAlias = tuple[int, int, int, int, int, int, int, int]
+Row: TypeAlias = tuple[int, int, int, int, int, int, int, int, int]
 """An ending without its names: very many are looked at before one is chosen."""
 
 
@@ -153,7 +169,7 @@ class Arrivals:
         if not routes:
             return found
         ways = [route.cells for route in routes]
-        cells, ends, overshoot, contacts, debris, braked, crowd, _ = found.T
+        cells, ends, overshoot, contacts, debris, braked, crowd, queue, _ = found.T
         last = np.array([way[-1] if way else car.cell for way in ways])
         cells[:] = [*map(len, ways)]
         early = [at for at, route in enumerate(routes) if route.misses]
@@ -163,9 +179,21 @@ class Arrivals:
         contacts[:] = company.contacts[last]
         if self.met.debris:
             debris[:] = [len(route.debris) for route in routes]
+            debris += self._debris_ahead[last]
         braked[:] = brakes or 0
         crowd[:] = company.crowds[last]
+        queue[:] = company.queues[last]
         return found
+
+    @cached_property
+    def _debris_ahead(self) -> Numbers:
+        """By cell how many more cells with debris no way leads round, as far as is looked.
+
+        Those that are blackened from the start are in the table.
+        """
+        street, track = self.track.street, self.track
+        known = street.zone if street and self.table.premise.has_debris else _NONE
+        return _toll(track, self.met.debris - known)
 
     @cached_property
     def _without_brakes(self) -> Turns:
@@ -183,7 +211,8 @@ class Arrivals:
 
     def price(self, part: Part, left: int) -> float:
         """Return what the last of so many points of a part is worth that no table counts."""
-        return price(part, left, self.to_flag, in_city=self.table.premise.has_debris)
+        is_in_city, is_alone = self.table.premise.has_debris, not self.company.on_road
+        return price(part, left, self.to_flag, in_city=is_in_city, is_alone=is_alone)
 
     @cached_property
     def to_flag(self) -> float:
@@ -200,7 +229,7 @@ class Arrivals:
             by: in which of these it comes to each ending; in the first if nothing is said.
         """
         by = np.zeros(len(endings), dtype=np.intp) if by is None else by
-        _, ends, overshoot, contacts, debris, brakes, crowd, tyres = endings.T
+        _, ends, overshoot, contacts, debris, brakes, crowd, queue, tyres = endings.T
         tyres = tyres + overshoot * self.table.premise.factor
         points = self.table.points
         held = np.array([points.place(each.wear) for each in driven])[by]
@@ -210,6 +239,7 @@ class Arrivals:
             spun = np.array([each.spun for each in driven])[by]
             columns = np.where(paid.spins, spun, columns)
         found = self.table.arrived_all(self.laps_after, ends, columns, paid.left)
+        found += QUEUING * queue
         risks = Risks(ends, columns, paid.left, contacts, debris)
         self._count_risks(found, risks, [each.wear for each in driven], by)
         if self._dares_engine:
@@ -282,3 +312,10 @@ def driven_in(gear: Gear, wear: Wear, *, is_tested: bool) -> Driven:
 def tests_engine(gear: Gear, face: int) -> bool:
     """Return whether a face of a gear has the engine tested (ENG-1)."""
     return gear in FAST and face == GEAR_DICE[gear].highest
+
+
+@lru_cache(maxsize=32)
+def _toll(track: Track, debris: frozenset[CellId]) -> Numbers:
+    """Return by cell how much debris lies ahead in every way; the same until more falls."""
+    cells = [cell for cell in debris if not track.is_pit(cell)]
+    return nearness_of(track).toll(LOOKED_AHEAD, cells)

@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 
 CLOSE = 4
 """Steps within which rivals ahead may close the road before they move on."""
+IN_A_CORNER = 2
+FEW_STEPS = 3
+"""Within so many steps it is told apart where rivals end every way on."""
 FOLLOWED = 12
 """In so many turns a rival close behind comes once beside a car, or behind it."""
 PRESSING = 8
@@ -54,10 +57,20 @@ class Company:
             self.contacts += FOLLOWED * near.contacts((*others.cells, *twice))
             if others.may_press:
                 self.contacts += near.ahead_of(PRESSING, self.on_road)
+        self.queues: Numbers = np.zeros(near.cells, dtype=np.intp)
+        """By cell how many are close ahead; in a corner each counts twice."""
         self.crowds: Numbers = np.zeros(near.cells, dtype=np.intp)
-        """By cell whether they may close the road ahead: 1 on a straight, 2 in a corner."""
-        if others.may_close:
-            self.crowds += near.seen_from(CLOSE, self.on_road) * near.narrowness
+        """By cell how they may close the road ahead: 1 on a straight, 2 in a corner.
+
+        In a corner it is more where they end every way on as they stand, the most where at once.
+        """
+        if self.on_road:
+            self.queues += near.queues(CLOSE, self.on_road) * near.narrowness
+        if self.on_road and others.may_close:
+            seen = np.minimum(self.queues, near.narrowness)
+            shut = near.shut_off(FEW_STEPS, self.on_road)
+            is_shut = (shut > 0) & (near.narrowness == IN_A_CORNER)
+            self.crowds += np.where(is_shut, IN_A_CORNER + shut, seen)
 
 
 @lru_cache(maxsize=32)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
-from formulad.ai.judging.arrivals import Driven, Ending, driven_in, listed, tests_engine
+from formulad.ai.judging.arrivals import Driven, Ending, driven_in, tests_engine
 from formulad.ai.judging.prize import Prize
 from formulad.ai.judging.wakes import Wakes
 from formulad.race.bills import Verdict
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from formulad.race.car import Car
     from formulad.race.paths import PathOption
 
-OVERSHOOT = Ending._fields.index("overshoot")
+END, OVERSHOOT = map(Ending._fields.index, ("end", "overshoot"))
 
 
 class Landing(NamedTuple):
@@ -125,8 +125,8 @@ class Destinations:
         # the move that led here is not settled yet: its stop counts where it ends
         stops = stops_after(arrivals.track, car.cell, car.stops, Route(()))
         end = arrivals.table.slots.of(car.cell, stops)
-        contacts = int(arrivals.company.contacts[car.cell])
-        here = listed([Ending(0, end, contacts=contacts)])
+        here = arrivals.endings([Route(())])
+        here[:, END] = end
         return 1 + float(arrivals.turns(here, [landing.driven])[0])
 
     def _single(self, landing: Landing, option: PathOption) -> float:

@@ -36,6 +36,7 @@ class Nearness:
                 touching[near].append(cell)
             self._followers[track.next[cell][0]].append(cell)
         self._touching = [np.array(cells, dtype=np.intp) for cells in touching]
+        self._nexts = _padded([cell.next for cell in track.cells])
 
     def is_free(self, cell: CellId, steps: int, others: Iterable[CellId]) -> bool:
         """Return whether nothing lies within so many steps ahead of a cell of the road."""
@@ -45,17 +46,36 @@ class Nearness:
         """Return the same of others that are told as bits."""
         return not self._cones[min(steps, len(self._cones) - 1)][cell] & others & ~(1 << cell)
 
-    def seen_from(self, steps: int, others: Iterable[CellId]) -> npt.NDArray[np.uint8]:
-        """Return by cell whether any of some cells is so many steps ahead, or fewer: 1 or 0.
-
-        The cells themselves are among them only if they see another.
-        """
+    def queues(self, steps: int, others: Iterable[CellId]) -> Numbers:
+        """Return by cell how many of some other cells are so many steps ahead, or fewer."""
         if steps not in self._behind:
             self._behind[steps] = _reversed(self._cones[steps])
-        seen, behind = 0, self._behind[steps]
-        for other in others:
-            seen |= behind[other]
-        found: npt.NDArray[np.uint8] = self._by_cell([seen])[0]
+        behind = self._behind[steps]
+        ahead = self._by_cell([behind[other] for other in others])
+        found: Numbers = ahead.sum(axis=0, dtype=np.intp)
+        return found
+
+    def shut_off(self, steps: int, others: Sequence[CellId]) -> Numbers:
+        """Return by cell after how few steps others end every way on, counted down from some.
+
+        It is so many steps where they leave no way at all, and 0 where any way leads farther.
+        """
+        shut = np.zeros(self.cells, dtype=np.bool_)
+        shut[[*others]] = True
+        found: Numbers = np.zeros(self.cells, dtype=np.intp)
+        for left in range(steps, 0, -1):
+            ended = shut.take(self._nexts).all(axis=0)
+            found[ended & ~shut] = left
+            shut = shut | ended
+        return found
+
+    def toll(self, steps: int, there: Iterable[CellId]) -> Numbers:
+        """Return by cell how many of some cells no way of so many steps leads round."""
+        weight: Numbers = np.zeros(self.cells, dtype=np.intp)
+        weight[[*there]] = 1
+        found: Numbers = np.zeros(self.cells, dtype=np.intp)
+        for _ in range(steps):
+            found = (weight + found).take(self._nexts).min(axis=0)
         return found
 
     def ahead_of(self, steps: int, others: Iterable[CellId]) -> Numbers:
@@ -80,6 +100,13 @@ class Nearness:
         packed = np.frombuffer(b"".join(n.to_bytes(size, "little") for n in bits), np.uint8)
         rows = packed.reshape(len(bits), size)
         return np.unpackbits(rows, axis=1, count=self.cells, bitorder="little")
+
+
+def _padded(nexts: Sequence[Sequence[CellId]]) -> Numbers:
+    """Return a column for each cell with those after it, the first of them more than once."""
+    most = max(map(len, nexts))
+    rows = np.array([[*after, *[after[0]] * (most - len(after))] for after in nexts])
+    return np.ascontiguousarray(rows.T)
 
 
 def _cones(track: Track) -> list[list[int]]:

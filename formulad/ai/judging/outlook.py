@@ -174,10 +174,10 @@ class Outlook:
             return
         ways = self._on_the_road(jam.route for jam in found.jams)
         ends = self.arrivals.endings(ways).tolist()
-        for cells, end, overshoot, contacts, debris, _, crowd, _ in ends:
+        for cells, end, overshoot, contacts, debris, _, crowd, queue, _ in ends:
             for face in self.faces:
                 for brakes, tyres in self._tolls(face - cells):
-                    yield face, end, overshoot, contacts, debris, brakes, crowd, tyres
+                    yield face, end, overshoot, contacts, debris, brakes, crowd, queue, tyres
 
     def _tolls(self, left: int) -> Iterator[tuple[int, int]]:
         """Yield what can be paid, in brakes and in tyres, for so many cells that are left."""

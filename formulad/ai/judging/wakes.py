@@ -66,7 +66,7 @@ class Wakes:
         ways = [way for way in found.routes if _goes_on(way)]
         brakes = [found.left(way) + enters_corner(track, car.cell, way) for way in ways]
         endings = here.endings(ways, brakes, car)
-        cells, slots, _, _, debris, _, _, _ = endings.T
+        cells, slots, _, _, debris, *_ = endings.T
         cells[:] = len(route.cells)
         debris += len(route.debris)
         if car.lap > here.car.lap:

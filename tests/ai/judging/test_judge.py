@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from formulad.race.state import State
 
 LONG = track("""
-    A  . . . . . . . . . . . . . . 1 1 1 . . . . . . . . . . . .
+    A  . . . . . . . . . . . . . . 1> 1 1 . . . . . . . . . . . .
     B  . . . . . . . . . . . . . . 1 1 1 . . . . . . . . . . . .
     C  . . . . . . . . . . . . . . 1 1 1 . . . . . . . . . . . .
 """)
@@ -50,6 +51,8 @@ def test_a_place_behind_a_rival_is_worth_what_the_slipstream_makes_of_it() -> No
         pytest.param("c1.A1", "s1.A8", 0, id="far behind"),
         pytest.param("s1.A12", "s1.A8", 1, id="close behind on a straight"),
         pytest.param("c1.A3", "c1.A1", 2, id="close behind in a corner"),
+        pytest.param("c1.B3", "c1.B1", 4, id="close behind in a lane that cannot be left"),
+        pytest.param("c1.B3", "c1.B2", 5, id="right behind in a lane that cannot be left"),
     ],
 )
 def test_where_the_road_may_be_closed_is_told_by_who_stands_close_ahead(
@@ -59,3 +62,12 @@ def test_where_the_road_may_be_closed_is_told_by_who_stands_close_ahead(
     arrivals = Arrivals(tables_of(game.setting), state, 0)
 
     assert crowd == arrivals.company.crowds[LONG.by_name[place]]
+
+
+def test_debris_that_no_way_leads_round_counts_before_it_is_reached() -> None:
+    car = a_car(LONG, "s1.C1", points=(6, 3, 3, 3, 3, 1))
+    game, state = a_moment(LONG, car, to_go=15)
+    littered = replace(state, debris=frozenset({LONG.by_name["c1.C2"]}))
+
+    clean, forced = (turns_at(game, each, "c1.C1")[1] for each in (state, littered))
+    assert clean + 2 < forced

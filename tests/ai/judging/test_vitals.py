@@ -10,6 +10,10 @@ def test_the_last_point_is_worth_the_race() -> None:
     assert THE_RACE == price(Part.BODY, 1, 0)
 
 
+def test_among_rivals_nobody_pays_as_much_to_stay_in_the_race() -> None:
+    assert price(Part.BODY, 1, 10, is_alone=False) < price(Part.BODY, 1, 10)
+
+
 def test_at_the_flag_a_spare_point_is_worth_nothing() -> None:
     assert 0 == price(Part.BODY, 2, 0)
 

@@ -96,7 +96,7 @@ def test_dice_for_other_things_than_gears_are_left_out(game: RaceGame) -> None:
 def test_the_die_of_a_car_that_starts_again_without_a_choice_is_no_luck() -> None:
     options = replace(MASTERS, grid=GridRule.AS_LISTED, laps=1, qualifying=False, team_race=False)
     game = RaceGame(shipped("monaco"), 4, options)
-    match: RaceMatch = Match(game, SeededLuck(1))
+    match: RaceMatch = Match(game, SeededLuck(2))
     car = _play_until_a_car_starts_again(game, match)
     before = DiceLuck(game, match, FIRST).total()
 

@@ -69,6 +69,8 @@ class BoardView:
         self._finder, signs, features = _beside(road)
         self._beside = BesideRoad(self._finder, signs, features)
         self._cells = CellPainter()
+        self._name: Rect | None = None
+        """Where the name of the car stands whose turn it is."""
         self._rain = Rain(road)
         self._still = StillBoard()
         self.is_fine = True
@@ -274,6 +276,11 @@ class BoardView:
         lens = Lens(canvas, stage, camera, self._road)
         return self._life is not None and self._life.is_seen(lens)
 
+    @property
+    def read(self) -> tuple[Rect, ...]:
+        """Where signs, plates and the name of the car stood in the last picture."""
+        return (*self._beside.on_signs, *([self._name] if self._name else []))
+
     def _draw_standing(self, lens: Lens, picture: BoardPicture, board_frame: BoardFrame) -> None:
         """Draw the cells, the cars that stand and what happens on the road."""
         self._cells.begin(hasty=board_frame.flying, patient=board_frame.restless)
@@ -346,8 +353,9 @@ class BoardView:
         tokens.draw_stops(lens, picture.cars, letters, [place for _, place in counts])
 
     def _draw_name(self, lens: Lens, picture: BoardPicture, taken: Sequence[Rect] = ()) -> None:
+        self._name = None
         if not picture.choices:
-            tokens.draw_name(lens, self._finder, picture.cars, picture.reach, taken)
+            self._name = tokens.draw_name(lens, self._finder, picture.cars, picture.reach, taken)
 
 
 @lru_cache(maxsize=_ROADS_KEPT)

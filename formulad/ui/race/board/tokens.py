@@ -194,11 +194,11 @@ def draw_name(
     cars: tuple[CarOnBoard, ...],
     reach: tuple[ReachCell, ...] = (),
     taken: Sequence[Rect] = (),
-) -> None:
+) -> Rect | None:
     """Draw the name of the current car where it covers no car, no reach and no road, if possible.
 
     Nor may it cover what is taken: the signs of corners. While the car drives, its name stays
-    above it: it would jump from side to side.
+    above it: it would jump from side to side. Return where it stands.
     """
     others = [lens.point(lens.spot(car.where).at) for car in cars if not car.current]
     others += [lens.cell(item.cell) for item in reach]
@@ -217,6 +217,8 @@ def draw_name(
                 ),
             )
             _draw_tag(lens, rects[side], side, car.name)
+            return rects[side]
+    return None
 
 
 def _from_behind(lens: Lens, spot: Spot) -> list[Point]:

@@ -47,6 +47,8 @@ class Painting:
             self._road, typesetter, lane_units * scale, cache, is_plain=is_plain
         )
         self._is_painted = False
+        self._furnished: BoardView | None = None
+        """The board with its signs and its cells, seen one frame later."""
         self.view: BoardView | None = None
         """The board, once it is painted."""
 
@@ -57,8 +59,10 @@ class Painting:
 
     def step(self) -> None:
         """Do the work of one frame: what takes longest may take a tenth of a second."""
-        if self.view is None and self._is_painted:
-            self.view = BoardView(self._road, self._workshop.plates, is_plain=self.is_plain)
+        if self._furnished is not None:
+            self.view = self._furnished
+        elif self._is_painted:
+            self._furnished = BoardView(self._road, self._workshop.plates, is_plain=self.is_plain)
         else:
             self._is_painted = self._workshop.step()
 

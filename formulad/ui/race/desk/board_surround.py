@@ -51,6 +51,8 @@ class Passing:
     """Where it comes to lie on the board, if there is room."""
     words: Rect | None = None
     """Where what was said hides least of the race, if there is a choice."""
+    read: tuple[Rect, ...] = ()
+    """Where signs and the name of the car stand on the board."""
     restless: bool = False
     """Whether more pictures follow at once: a panel may then show a little later what is new."""
 
@@ -83,6 +85,9 @@ class Surround(Protocol):
 
     def palette(self, canvas: Canvas) -> Palette:
         """Return the colours of what stands here."""
+
+    def prepare(self, canvas: Canvas) -> None:
+        """Paint a little of what will stand around the board, while that is not there yet."""
 
     def simplified(self, picture: BoardPicture) -> BoardPicture:
         """Return what the board shows without what is told here."""

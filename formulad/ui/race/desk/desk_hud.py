@@ -22,7 +22,7 @@ from formulad.ui.race.panels.prompt import prompt_place
 from formulad.ui.race.panels.race_commands import Choice
 from formulad.ui.race.panels.rule_links import PaintedLinks, RuleLink, draw_link, link_at
 from formulad.ui.race.present.rule_in_focus import rule_in_focus
-from formulad.ui.race.views.panel_views import SlotState
+from formulad.ui.race.views.panel_views import MapView, SlotState
 from formulad.ui.toolkit.intents import PointAt
 from formulad.ui.toolkit.motion import fully
 
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from formulad.ui.race.desk.board_surround import Passing
     from formulad.ui.race.desk.desk_layout import RaceLayout
     from formulad.ui.race.panels.race_commands import TakeSeat, Tool
-    from formulad.ui.race.views.panel_views import MapView, RaceView
+    from formulad.ui.race.views.panel_views import RaceView
     from formulad.ui.toolkit.canvas import Canvas, Rect
     from formulad.ui.toolkit.intents import Intent
     from formulad.ui.toolkit.motion import Amount
@@ -134,12 +134,6 @@ class Hud(Panelled):
         return self.layout.parts.lever.center
 
     @property
-    def die_home(self) -> Rect:
-        """The engineer shows the die that was read; the tray does while he is folded."""
-        layout = self.layout
-        return super().die_home if self.has_tray else die_of_engineer(layout.engineer)
-
-    @property
     def has_tray(self) -> bool:
         """Whether the engineer is folded, who shows dice otherwise."""
         return not self.layout.is_open
@@ -236,6 +230,18 @@ class Hud(Panelled):
         return Side.BOTTOM
 
     # Drawing
+
+    def _die_home(self, passing: Passing) -> Rect:
+        """Return where a die lies once it has been read: the engineer shows it while unfolded."""
+        return (
+            super()._die_home(passing) if self.has_tray else die_of_engineer(self.layout.engineer)
+        )
+
+    def prepare(self, canvas: Canvas) -> None:
+        """Paint one more panel, if there is one that was never seen."""
+        self._kept.begin(restless=True, is_seen=False)
+        if self._view:
+            self._draw_panels(canvas, self._view, MapView(()))
 
     def draw(self, canvas: Canvas, passing: Passing) -> tuple[RuleLink, ...]:
         """Draw every panel over the board, and a ring around what has the focus."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from formulad.ui.race.board.geometry.camera import Stage
 from formulad.ui.race.board.geometry.palette import is_night
 from formulad.ui.race.desk.desk_layout import MARGIN
-from formulad.ui.race.panels.dice_tray import die_on_tray, draw_tray, tray_place
+from formulad.ui.race.panels.dice_tray import die_on_tray, draw_tray, tray_place, usual_tray
 from formulad.ui.race.panels.minimap import Minimap
 from formulad.ui.race.panels.panel_cache import KeptPanels
 from formulad.ui.race.panels.thrown_die import DieWay, draw_thrown_die
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from formulad.ui.race.board.geometry.board_picture import BoardPicture
     from formulad.ui.race.board.geometry.camera import Camera
     from formulad.ui.race.desk.board_surround import Passing
-    from formulad.ui.race.panels.dice_tray import TrayView
     from formulad.ui.race.panels.rule_links import RuleLink
     from formulad.ui.toolkit.canvas import Canvas
     from formulad.ui.toolkit.outlines import Point
@@ -87,11 +86,6 @@ class Panelled(ABC):
         """Where dice are thrown from."""
 
     @property
-    def die_home(self) -> Rect:
-        """Where a die lies once it has been read: on the tray."""
-        return die_on_tray(self.rooms.tray)
-
-    @property
     def has_tray(self) -> bool:
         """Whether the die that lies is told of on the tray, and on no other panel."""
         return True
@@ -136,6 +130,10 @@ class Panelled(ABC):
         """Return whether no panel lies over a place."""
         return not any(rect.collidepoint(at) for rect in self._panels)
 
+    def prepare(self, canvas: Canvas) -> None:
+        """Do nothing: few panels, painted at once."""
+        del canvas
+
     def simplified(self, picture: BoardPicture) -> BoardPicture:
         """Return the picture as it is: sentences stand on the board."""
         return picture
@@ -147,8 +145,7 @@ class Panelled(ABC):
         if not self._legend_hides_car(passing):
             covered = [*covered, self._legend_place]
         if passing.tray and self.has_tray:
-            room = self._beside_car(canvas, passing, passing.tray)
-            covered.append(tray_place(canvas, room, passing.tray))
+            covered.append(tray_place(canvas, self._die_room(passing), passing.tray))
         taken = [_to_the_edge(rect, canvas.area) for rect in covered]
         return [*taken, rooms.captions] if passing.captions else taken
 
@@ -165,8 +162,7 @@ class Panelled(ABC):
         """Draw the die, what was said and what was heard; return where gifts are told."""
         palette, rooms = self.palette(canvas), self.rooms
         if passing.tray and self.has_tray:
-            room = self._beside_car(canvas, passing, passing.tray)
-            draw_tray(canvas, palette, room, passing.tray)
+            draw_tray(canvas, palette, self._die_room(passing), passing.tray)
         said = draw_toasts(canvas, palette, passing.words or rooms.toasts, passing.toasts)
         if passing.captions:
             draw_captions(canvas, palette, rooms.captions, passing.captions)
@@ -186,22 +182,26 @@ class Panelled(ABC):
         place = self._legend_place.inflate(passing.lane, passing.lane)
         return passing.car is not None and place.collidepoint(passing.car)
 
-    def _beside_car(self, canvas: Canvas, passing: Passing, tray: TrayView) -> Rect:
+    def _die_room(self, passing: Passing) -> Rect:
         """Return the room of the die that was thrown, without the car whose turn it is."""
         room = self.rooms.tray
-        place = tray_place(canvas, room, tray).inflate(passing.lane, passing.lane)
+        place = usual_tray(room).inflate(passing.lane, passing.lane)
         if passing.car is None or not place.collidepoint(passing.car):
             return room
         left = passing.car[0] + 2 * passing.lane
         return Rect(left, room.top, max(0.0, room.right - left), room.height)
 
+    def _die_home(self, passing: Passing) -> Rect:
+        """Return where a die lies once it has been read: on the tray."""
+        return die_on_tray(self._die_room(passing))
+
     def _way_of(self, passing: Passing) -> DieWay:
         """Return the way of the die that is thrown: into the prompt where there is no room."""
         if passing.lies is not None:
-            return DieWay(self.hand, passing.lies, self.die_home)
+            return DieWay(self.hand, passing.lies, self._die_home(passing))
         prompt = self.rooms.prompt
         at = (prompt.right - prompt.height, prompt.centery)
-        return DieWay(self.hand, at, self.die_home, _IN_PROMPT * prompt.height)
+        return DieWay(self.hand, at, self._die_home(passing), _IN_PROMPT * prompt.height)
 
 
 def _to_the_edge(rect: Rect, area: Rect) -> Rect:

@@ -67,17 +67,18 @@ FIRST_RACE: tuple[Hint[Moment], ...] = (
         ),
         draw_gear_dice,
         lambda moment: moment.is_gear,
-        about="gear-",
+        about="lever",
     ),
     Hint(
         "place",
         say("Reach and cost"),
         say(
-            "The cells you can stop on are lit. Green costs nothing, striped orange costs points, "
-            "and a red cross means: stay away."
+            "The blue car is yours. The cells it can stop on are lit: green costs nothing, striped "
+            "orange costs points, and a red cross means: stay away."
         ),
         draw_places,
         lambda moment: moment.is_path,
+        about="choices",
     ),
     Hint(
         "corner",
@@ -88,6 +89,7 @@ FIRST_RACE: tuple[Hint[Moment], ...] = (
         ),
         draw_corner_sign,
         _is_time_for_corner,
+        about="corner",
     ),
     Hint(
         "wear",
@@ -98,6 +100,7 @@ FIRST_RACE: tuple[Hint[Moment], ...] = (
         ),
         draw_points,
         _is_time_for_wear,
+        about="pools",
     ),
     Hint(
         "flag",

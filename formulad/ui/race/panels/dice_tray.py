@@ -23,6 +23,7 @@ _EDGE = 14.0
 _SKY, _SKY_SIZE = 46.0, 34.0
 """Room for the sky, and how large it is drawn."""
 SKY_COLOURS = {"sun": SUN, "changeable": CREAM, "rain": TEAL}
+_USUAL = 460.0
 _NAME, _TEXT = NAME.sized(19), SMALL.sized(15.5)
 
 
@@ -46,6 +47,11 @@ def die_on_tray(room: Rect) -> Rect:
     """Return where the die lies on the tray at the left end of its room."""
     top = room.bottom - HEIGHT / 2 - _DIE / 2
     return Rect(room.left + _EDGE, top, _DIE, _DIE)
+
+
+def usual_tray(room: Rect) -> Rect:
+    """Return where a tray with usual words lies in its room, before it is known what fell."""
+    return Rect(room.left, room.bottom - HEIGHT, min(room.width, _USUAL), HEIGHT)
 
 
 def tray_place(canvas: Canvas, room: Rect, view: TrayView) -> Rect:

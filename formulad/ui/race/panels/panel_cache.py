@@ -48,14 +48,17 @@ class KeptPanels:
         self._drawn: set[str] = set()
         """The panels of this picture of the screen."""
         self._may_paint = _ALL
+        self._is_seen = True
 
-    def begin(self, *, restless: bool) -> None:
+    def begin(self, *, restless: bool, is_seen: bool = True) -> None:
         """Begin a picture of the screen.
 
         Args:
             restless: whether more follow at once: then only one panel is painted anew in each, and
                 the others wait for their turn.
+            is_seen: whether anybody will see it: else panels without a picture may be missing.
         """
+        self._is_seen = is_seen
         self._may_paint = 1 if restless else _ALL
         self._late = {name: None for name in self._late if name in self._drawn}
         self._drawn.clear()
@@ -85,6 +88,8 @@ class KeptPanels:
         is_other = known is None or known.is_other(canvas, sheet, shown)
         if not is_other:
             self._late.pop(name, None)
+        if known is None and not self._is_seen and self._may_paint < 1:
+            return
         if known is None or (is_other and self._may(name, known, canvas, sheet)):
             self._may_paint -= 1
             self._late.pop(name, None)

@@ -9,14 +9,13 @@ from formulad.ui.race.lessons.first_race import FIRST_RACE
 from formulad.ui.shell.coach.hint import Coach
 from formulad.ui.shell.coach.hint_scene import HintScene
 from formulad.ui.shell.scene import Push
-from formulad.ui.toolkit.canvas import Rect
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable
 
     from formulad.ui.race.model.shown_moment import Moment
+    from formulad.ui.race.scene.coach_places import CoachPlaces
     from formulad.ui.race.services.race_services import OpenRace, Services
-    from formulad.ui.toolkit.widgets.widget import Widget
 
 
 class HintLine:
@@ -36,19 +35,17 @@ class HintLine:
         """Whether the engineer is open from the beginning."""
         return self._is_coached
 
-    def due(self, moment: Moment, widgets: Iterable[Widget]) -> Push | None:
-        """Return the hint that comes up now, with what it is about; one at a decision."""
+    def due(self, moment: Moment, places: Callable[[], CoachPlaces]) -> Push | None:
+        """Return the hint that comes up now, if any does; one at a decision."""
         if not self._is_coached or not moment.is_waiting or moment.state is self._asked:
             return None
         self._asked = moment.state
         hint = self._coach.hint(moment)
         if hint is None:
             return None
-        rects = [w.rect for w in widgets if hint.about and w.id.startswith(hint.about)]
-        about = Rect(rects[0].unionall(rects[1:])) if rects else None
         number, count = self._coach.count
         head = say("Hint {number} of {count}", number=number, count=count).upper()
-        return Push(HintScene(hint, head, about))
+        return Push(HintScene(hint, head, lambda: places().seen(hint.about)))
 
     def stop(self) -> None:
         """Give no more hints."""

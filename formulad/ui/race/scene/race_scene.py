@@ -20,6 +20,7 @@ from formulad.ui.race.play.track_ambience import surroundings
 from formulad.ui.race.present.race_presenter import Presenter
 from formulad.ui.race.scene.aims import Aims
 from formulad.ui.race.scene.board_staging import Staging, cells_to_watch, roll_of, tray_of
+from formulad.ui.race.scene.coach_places import CoachPlaces
 from formulad.ui.race.scene.driver_emblem import draw_emblem
 from formulad.ui.race.scene.engineer_line import EngineerLine
 from formulad.ui.race.scene.hint_line import HintLine
@@ -323,7 +324,13 @@ class RaceScene(Scene):
 
     def _told_by_coach(self) -> Change | None:
         """Return what somebody who looks over the shoulder has to say now."""
-        return self._hints.due(self._moment, self.widgets)
+        return self._hints.due(self._moment, lambda: self.coach_places)
+
+    @property
+    def coach_places(self) -> CoachPlaces:
+        """Where that is seen which a coach may point at."""
+        track = self._opened.circuit.track
+        return CoachPlaces(self._screen, self.widgets, self._picture, track)
 
     @property
     def _is_solving(self) -> bool:

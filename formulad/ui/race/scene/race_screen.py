@@ -229,6 +229,7 @@ class BoardScreen:
         """
         board, camera_controller = self.board, self.camera_controller
         if board is None or camera_controller is None:
+            self._around.prepare(canvas)
             self._draw_painting(canvas)
             return
         around, stage = self._around, self._around.stage
@@ -265,6 +266,7 @@ class BoardScreen:
             canvas, stage, camera_controller.camera, self.ambience.over(picture), board_frame
         )
         self._gets_finer = restless and not board.is_fine
+        passing = replace(passing, read=board.read)
         with canvas.naming_keys(named=self.shows_keys):
             self._said = around.draw(canvas, passing)
 

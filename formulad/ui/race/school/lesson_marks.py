@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from formulad.ui.race.desk.desk_hud import Hud
 from formulad.ui.race.lessons.hint_pictures import (
     draw_corner_sign,
     draw_flag,
@@ -13,58 +12,13 @@ from formulad.ui.race.lessons.hint_pictures import (
     draw_places,
     draw_points,
 )
-from formulad.ui.race.panels.action_button import ACTION
 from formulad.ui.toolkit.canvas.icons import draw_icon
 from formulad.ui.toolkit.teams import INK
 from formulad.ui.toolkit.theme import RED, SUN
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from formulad.race.road.track import Track
-    from formulad.ui.race.scene.race_screen import RaceScreen
     from formulad.ui.shell.coach.hint import Draw
     from formulad.ui.toolkit.canvas import Canvas, Rect
-    from formulad.ui.toolkit.widgets.widget import Widget
-
-PARTS = ("lever", "pools", "corner", "driver", "boosts")
-"""Parts of the dashboard that can be named, besides other panels, widgets and cells."""
-
-
-class LessonMarks:
-    """Finds what a coach points at."""
-
-    def __init__(self, screen: RaceScreen, widgets: Sequence[Widget], track: Track) -> None:
-        self._screen, self._widgets, self._track = screen, widgets, track
-
-    def place(self, show: str) -> Rect | None:
-        """Return where something is that a lesson names; None if it is not in sight."""
-        if show in self._track.by_name:
-            spots = self._screen.spots([self._track.by_name[show]])
-            return next((spot.rect for spot in spots), None)
-        hud = self._screen.hud
-        if not isinstance(hud, Hud):
-            return None
-        layout = hud.layout
-        if show in PARTS:
-            found: Rect | None = getattr(layout.parts, show)
-            return found
-        match show:
-            case "tower":
-                return layout.tower
-            case "prompt":
-                return layout.prompt
-            case "engineer":
-                return layout.engineer if layout.is_open else layout.tab
-        named = ACTION if show == "action" else show
-        rects = [each.rect for each in self._widgets if each.id == named]
-        return rects[0] if rects else None
-
-    @property
-    def floor(self) -> float | None:
-        """Where the dashboard begins, above which a card stands."""
-        hud = self._screen.hud
-        return hud.layout.dashboard.top if isinstance(hud, Hud) else None
 
 
 def draw_mark(canvas: Canvas, place: Rect, floor: float | None) -> None:

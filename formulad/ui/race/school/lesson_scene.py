@@ -11,11 +11,10 @@ from formulad.race.dice import Gear
 from formulad.race.moves import UseNitro
 from formulad.school.lesson import PUPIL
 from formulad.store.preferences import Advice
-from formulad.ui.race.board.geometry.board_picture import lights_of
 from formulad.ui.race.model.corner_ahead import corner_ahead
 from formulad.ui.race.scene.engineer_line import LEVELS, EngineerLine
 from formulad.ui.race.scene.race_scene import RaceScene
-from formulad.ui.race.school.lesson_marks import LessonMarks, draw_mark, picture_of
+from formulad.ui.race.school.lesson_marks import draw_mark, picture_of
 from formulad.ui.race.school.school_words import CHAPTERS
 from formulad.ui.shell.coach.hint import Hint
 from formulad.ui.shell.coach.hint_scene import HintScene, Ways
@@ -24,11 +23,10 @@ from formulad.ui.shell.scene import Pop, Push
 from formulad.ui.toolkit.widgets.button import Kind
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
 
     from formulad.kernel.sentence import Sentence
     from formulad.race.questions import Awaiting
-    from formulad.race.road.track import CellId
     from formulad.race.state import State
     from formulad.school.lesson import Lesson, Task
     from formulad.school.lesson_run import LessonRun
@@ -220,19 +218,8 @@ class LessonScene(RaceScene):
         is_done, is_wrong = ways is _DONE, ways is _WRONG
         picture = picture_of(show, self._stops, is_done=is_done, is_wrong=is_wrong)
         hint: Hint[Moment] = Hint("lesson", title, text, picture, lambda _: True)
-        marks = self._marks
-        place = marks.place(show) if show else None
         self._is_talking = True
-        in_sight = [spot.rect.center for spot in self._screen.spots(self._told_of)]
-        return HintScene(hint, head, place, ways, floor=marks.floor, in_sight=in_sight)
-
-    @property
-    def _told_of(self) -> Iterator[CellId]:
-        """Yield the cells the coach tells of: where cars stand, and where one may go or goes."""
-        picture = self._picture
-        yield from (car.where for car in picture.cars if isinstance(car.where, int))
-        yield from (light.cell for light in lights_of(picture))
-        yield from picture.path
+        return HintScene(hint, head, lambda: self.coach_places.seen(show), ways)
 
     @property
     def _stops(self) -> int:
@@ -241,10 +228,6 @@ class LessonScene(RaceScene):
         car = self._table.shown.cars[PUPIL]
         corner = corner_ahead(game.track, car, game.options.laps)
         return corner.needed if corner else 0
-
-    @property
-    def _marks(self) -> LessonMarks:
-        return LessonMarks(self._screen, self.widgets, self._opened.circuit.track)
 
     # What is answered
 
@@ -301,7 +284,7 @@ class LessonScene(RaceScene):
         """Draw the race, and a ring around what the coach points at."""
         super().draw(canvas)
         if place := self.pointed_at:
-            draw_mark(canvas, place, self._marks.floor)
+            draw_mark(canvas, place, self.coach_places.floor)
 
     @property
     def pointed_at(self) -> Rect | None:
@@ -310,9 +293,9 @@ class LessonScene(RaceScene):
         if is_busy or not self._table.waits_for_person:
             return None
         if task := self._run.task:
-            return self._marks.place(task.show) if task.show else None
+            return self.coach_places.place(task.show) if task.show else None
         is_roll = not isinstance(self._table.due, Decision) and self._table.shown.seat == PUPIL
-        return self._marks.place("action") if is_roll else None
+        return self.coach_places.place("action") if is_roll else None
 
 
 _LINES = 3

@@ -108,7 +108,8 @@ class PuzzleLayout:
         """How much lower rows are than usual, so that all of them have room."""
         heads = _HEAD + _VERDICT + (_FACES_HEAD if self.faces else 0)
         room = self.button.top - 2 * _INNER - self.inside.top - heads
-        wanted = self.options * _OPTION + self.faces * _FACE
+        mean = 1 if self.faces else 0
+        wanted = self.options * _OPTION + (self.faces + mean) * _FACE
         return min(1.0, room / max(1.0, wanted))
 
     def option(self, at: int) -> Rect:
@@ -136,10 +137,15 @@ class PuzzleLayout:
         return Rect(inside.left, self.faces_head.bottom + at * height, inside.width, height)
 
     @property
+    def mean(self) -> Rect:
+        """The row below all faces, for what they come to on average."""
+        return self.face(self.faces)
+
+    @property
     def note(self) -> Rect | None:
         """The room for a word to who is new here, where all else leaves it."""
         inside = self.inside
-        taken = self.face(self.faces).top if self.faces else self.verdict.bottom
+        taken = self.mean.bottom if self.faces else self.verdict.bottom
         place = Rect(inside.left, self.button.top - _NOTE - _BESIDE, inside.width, _NOTE)
         return place if place.top >= taken else None
 

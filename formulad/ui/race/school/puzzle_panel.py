@@ -79,6 +79,7 @@ class PuzzlePanel:
             self._draw_faces_head(canvas, palette)
             for at, face in enumerate(self.faces):
                 self._draw_face(canvas, palette, self.layout.face(at), face)
+            self._draw_mean(canvas, palette)
 
         if place := self.layout.note:
             canvas.box(place, palette.inset, radius=12)
@@ -166,6 +167,11 @@ class PuzzlePanel:
         lines, style = in_lines(canvas, self._verdict, LABEL, place.width, 2)
         draw_lines(canvas, lines, (place.left, place.top + 14), style, palette.text)
 
+    def _is_doomed(self, face: Face) -> bool:
+        """Whether a car that comes clean through this turn is out before long."""
+        is_clean = face.bill.verdict is Verdict.CLEAN
+        return is_clean and face.turns - self._best > MOST_TOLD
+
     @property
     def _best(self) -> float:
         """The turns to the flag that the best answer comes to."""
@@ -211,7 +217,8 @@ class PuzzlePanel:
         if face == self.rolled:
             canvas.box(row.inflate(0, -2), None, radius=8, line=SUN, line_width=2.5)
         canvas.text(str(face.face), row.left + 30, y, NAME, palette.text, align=1)
-        draw_icon(canvas, ICONS[verdict], row.left + 54, y, 19, SIGNS[verdict])
+        sign = Verdict.OUT if self._is_doomed(face) else verdict
+        draw_icon(canvas, ICONS[sign], row.left + 54, y, 19, SIGNS[sign])
         self._draw_price(canvas, palette, row, face)
         lost = face.turns - self._best
         zero, most = row.left + row.width * 0.5, row.width * 0.36
@@ -227,13 +234,25 @@ class PuzzlePanel:
         ink = palette.good if lost <= 0 else palette.text
         canvas.text(told, row.right, y, NAME.sized(min(18.0, row.height * 0.6)), ink, align=1)
 
+    def _draw_mean(self, canvas: Canvas, palette: Palette) -> None:
+        """Draw below the faces what they come to on average: what the answer costs."""
+        if not self.faces:
+            return
+        row, attempt = self.layout.mean, self.attempt
+        canvas.box(Rect(row.left, row.top, row.width, 2), palette.inset)
+        style = NAME.sized(min(18.0, row.height * 0.6))
+        words, small = fitted(canvas, say("on average"), style, row.width * 0.6, 0.6)
+        canvas.text(words, row.left + 46, row.centery, small, palette.text)
+        told = turns_lost(attempt.puzzle.lost(attempt.shown))
+        ink = palette.good if attempt.is_solved else palette.wrong
+        canvas.text(told, row.right, row.centery, style, ink, align=1)
+
     def _draw_price(self, canvas: Canvas, palette: Palette, row: Rect, face: Face) -> None:
         """Draw the points that go, or the word for what happens."""
         left, y = row.left + 76, row.centery
         verdict = face.bill.verdict
         if verdict is not Verdict.COST:
-            is_doomed = face.turns - self._best > MOST_TOLD and not face.is_out
-            told = say("out soon after") if is_doomed else WORDS[verdict]
+            told = say("Out soon after") if self._is_doomed(face) else WORDS[verdict]
             words, style = fitted(canvas, told, SMALL, row.width * 0.3, 0.6)
             canvas.text(words, left, y, style, palette.text)
             return

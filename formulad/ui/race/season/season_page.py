@@ -49,6 +49,8 @@ if TYPE_CHECKING:
 ON, MEND, GARAGE, CHANGE = "next-race", "mend", "garage", "change"
 COUNT, ANEW, NEXT_SEASON, COPY = "count", "anew", "next-season", "copy"
 DIVISION, VIEW, TABLE = "division", "view", "points-table"
+_POINTS = 1
+"""The leaf of the points, where not all leaves have room at once."""
 KEEP, TAKE = "keep-result", "take-record"
 _COUNTED = say(
     "Cars are placed as they stand now. If the leader has driven less than three quarters,"
@@ -151,7 +153,7 @@ class SeasonScene(FormScene):
     def _switch(self) -> list[Widget]:
         """Return what changes lines of points for figures, where they are in sight."""
         places = self._places
-        is_seen = not places.views.width or self._view == 1
+        is_seen = not places.views.width or self._view == _POINTS
         if not is_seen or not self._file.season.driven(self._division):
             return []
         label = say("As lines") if self._is_table else say("As a table")
@@ -266,10 +268,14 @@ class SeasonScene(FormScene):
         return None
 
     def _turn_points(self) -> None:
-        """Change the lines of points for figures, or back, where they are in sight."""
+        """Change the lines of points for figures, or back; turn to them if they are hidden."""
+        if not self._file.season.driven(self._division):
+            return
         if self._switch():
             self._is_table = not self._is_table
-            self._lay_out()
+        else:
+            self._is_table, self._view = True, _POINTS
+        self._lay_out()
 
     def resume(self, answer: str) -> Change | None:
         """Come back from the garage, a question or the page of what is agreed on."""
@@ -373,7 +379,7 @@ class SeasonScene(FormScene):
         is_all = not places.views.width
         if is_all or self._view == 0:
             draw_drivers_panel(canvas, places.drivers, season, division, offer)
-        if is_all or self._view == 1:
+        if is_all or self._view == _POINTS:
             as_table = self._is_table
             draw_points_panel(canvas, self._points, season, division, as_table=as_table)
         if self._has_teams and ((is_all and not self._is_table) or self._view == 2):

@@ -59,7 +59,15 @@ class TableDrawing:
             halo = max(HALO, passing.lane * 1.1)
             number, tip = table.view.dashboard.number, table.active.tip
             is_chosen_around = isinstance(table.view.engineer.advice, PathAdvice | GearAdvice)
-            draw_marker(canvas, number, tip, passing.car, halo, has_halo=not is_chosen_around)
+            draw_marker(
+                canvas,
+                number,
+                tip,
+                passing.car,
+                halo,
+                has_halo=not is_chosen_around,
+                read=passing.read,
+            )
         self._draw_tray(canvas, palette, table, passing)
         self._draw_badges(canvas, palette, table, table.view.tower)
         for disc in corner_discs(table.corners):

@@ -223,6 +223,10 @@ class TableHud:
 
     # Drawing
 
+    def prepare(self, canvas: Canvas) -> None:
+        """Do nothing: where people sit is painted at once."""
+        del canvas
+
     def simplified(self, picture: BoardPicture) -> BoardPicture:
         """Return the picture without sentences: these stand on the cards."""
         return replace(picture, notes=(), is_terse=True)

@@ -11,20 +11,32 @@ from formulad.ui.toolkit.teams import INK, team_of
 from formulad.ui.toolkit.theme import CREAM
 
 if TYPE_CHECKING:
-    from formulad.ui.toolkit.canvas import Canvas
+    from collections.abc import Sequence
+
+    from formulad.ui.toolkit.canvas import Canvas, Rect
     from formulad.ui.toolkit.colour import Colour
     from formulad.ui.toolkit.outlines import Point
 
 HALO = 26.0
 _EVERY, _HALF, _LONG = 34.0, 10.0, 9.0
+_WIDE = 2 * (_LONG + 5.0)
+"""How wide an arrow head is, and how long."""
 
 
 def draw_marker(
-    canvas: Canvas, number: int, start: Point, car: Point, halo: float, *, has_halo: bool = True
+    canvas: Canvas,
+    number: int,
+    start: Point,
+    car: Point,
+    halo: float,
+    *,
+    has_halo: bool = True,
+    read: Sequence[Rect] = (),
 ) -> None:
     """Draw arrow heads in the colour of a car from a card to it, and a halo round the car.
 
-    While cells around the car are lit the halo is left out, for it would cover them.
+    While cells around the car are lit the halo is left out, for it would cover them. Nor does an
+    arrow head lie over what is read on the board.
     They are drawn straight on the canvas: they are others in every frame in which the car moves.
     """
     colour = team_of(number).colour
@@ -37,7 +49,9 @@ def draw_marker(
     length = math.dist(start, car)
     way = ((car[0] - start[0]) / length, (car[1] - start[1]) / length)
     for i in range(1, count + 1):
-        _draw_head(canvas, _on(start, way, away * i / count), way, colour)
+        tip = _on(start, way, away * i / count)
+        if not any(rect.inflate(_WIDE, _WIDE).collidepoint(tip) for rect in read):
+            _draw_head(canvas, tip, way, colour)
 
 
 def _draw_head(canvas: Canvas, tip: Point, way: Point, colour: Colour) -> None:

@@ -29,7 +29,7 @@ class Hint(Generic[M]):
     ask: Callable[[M], bool]
     """Whether a moment is the time for it."""
     about: str = ""
-    """What the ids of the widgets begin with that it is about."""
+    """What it is about, as the game names its places; empty if nothing is pointed at."""
 
 
 class Coach(Generic[M]):

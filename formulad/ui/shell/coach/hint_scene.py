@@ -17,7 +17,7 @@ from formulad.ui.toolkit.widgets.button import Button, Kind
 from formulad.ui.toolkit.widgets.widget import Activated
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from formulad.ui.shell.coach.hint import Hint
     from formulad.ui.shell.scene import Change
@@ -49,6 +49,17 @@ _NEAR = 24.0
 """So near the edge of a card nothing is to lie that is to be seen."""
 
 
+class InSight(NamedTuple):
+    """What is seen of what a hint tells of."""
+
+    about: Rect | None = None
+    """Where that stands which it is about, if anywhere."""
+    floor: float | None = None
+    """Above what it stands if it is about nothing to be seen; else in the middle."""
+    points: Sequence[Point] = ()
+    """What is to be seen beside the card, of all that it tells of."""
+
+
 class HintScene(FormScene):
     """A hint: whoever presses on has seen it."""
 
@@ -60,29 +71,23 @@ class HintScene(FormScene):
         self,
         hint: Hint[Any],
         head: str,
-        about: Rect | None,
+        look: Callable[[], InSight],
         ways: Ways = USUAL_WAYS,
-        *,
-        floor: float | None = None,
-        in_sight: Sequence[Point] = (),
     ) -> None:
         """Show a hint.
 
         Args:
             hint: what is told.
             head: what stands over it: the how many-th of how many it is, say.
-            about: where it stands what it is about, if anywhere.
+            look: tells what is seen of what it tells of; the window may change.
             ways: the two ways on.
-            floor: above what it stands if it is about nothing to be seen; else in the middle.
-            in_sight: what is to be seen beside the card, of all that it tells of.
         """
         super().__init__()
         self.hint = hint
         self._head = head
-        self._about = about
+        self._look = look
+        self._seen = InSight()
         self._ways = ways
-        self._floor = floor
-        self._in_sight = in_sight
         self._rect = Rect(0, 0, 0, 0)
 
     @property
@@ -92,6 +97,7 @@ class HintScene(FormScene):
 
     def arrange(self, canvas: Canvas) -> None:
         """Place the card beside what it is about."""
+        self._seen = self._look()
         area, style = canvas.area, canvas.reading(_TEXT)
         width = min(_WIDTH, area.width - 2 * _MARGIN)
         room = width - _PICTURE - 3 * _PADDING
@@ -106,28 +112,28 @@ class HintScene(FormScene):
         """Return where the card may stand, the usual place first; none hides what it is about."""
         width, height = usual.size
         lefts = (usual.left, _MARGIN, area.right - _MARGIN - width, area.centerx - width / 2)
-        lowest = (area.bottom if self._floor is None else self._floor) - _GAP - height
+        lowest = (area.bottom if self._seen.floor is None else self._seen.floor) - _GAP - height
         tops = (usual.top, max(_MARGIN, lowest), _BELOW_PROMPT)
-        around = self._about and self._about.inflate(2 * _RING, 2 * _RING)
+        around = self._seen.about and self._seen.about.inflate(2 * _RING, 2 * _RING)
         places = [Rect(left, top, width, height) for top in tops for left in lefts]
         return [usual, *(each for each in places if not (around and each.colliderect(around)))]
 
     def _covered(self, place: Rect) -> int:
         """Return how much of what is to be seen a card would hide."""
         near = place.inflate(2 * _NEAR, 2 * _NEAR)
-        return sum(near.collidepoint(at) for at in self._in_sight)
+        return sum(near.collidepoint(at) for at in self._seen.points)
 
     def _beside(self, area: Rect, width: float, height: float) -> Rect:
         """Return a place above what it is about, or below; without it low, or in the middle."""
-        if self._about is None:
+        if self._seen.about is None:
             middle = Rect(area.centerx - width / 2, area.centery - height / 2, width, height)
-            if self._floor is not None:
-                middle.bottom = max(height + _MARGIN, self._floor - _GAP)
+            if self._seen.floor is not None:
+                middle.bottom = max(height + _MARGIN, self._seen.floor - _GAP)
             return middle
-        above = self._about.top - _RING - _GAP - height
-        below = self._about.bottom + _RING + _GAP
+        above = self._seen.about.top - _RING - _GAP - height
+        below = self._seen.about.bottom + _RING + _GAP
         top = above if above >= _MARGIN else min(below, area.height - height - _MARGIN)
-        left = self._about.centerx - width / 2
+        left = self._seen.about.centerx - width / 2
         left = max(_MARGIN, min(left, area.width - width - _MARGIN))
         return Rect(left, max(_MARGIN, top), width, height)
 
@@ -153,8 +159,8 @@ class HintScene(FormScene):
     def draw(self, canvas: Canvas) -> None:
         """Draw the ring and the card."""
         palette = canvas.theme.panels
-        if self._about:
-            ring = self._about.inflate(2 * _RING, 2 * _RING)
+        if self._seen.about:
+            ring = self._seen.about.inflate(2 * _RING, 2 * _RING)
             canvas.box(ring, None, radius=18, line=SUN, line_width=4)
         canvas.box(
             self._rect,

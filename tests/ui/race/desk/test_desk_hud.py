@@ -8,10 +8,14 @@ import pytest
 
 from formulad.store.paths import data_root
 from formulad.tiled.catalogue import Catalogue
+from formulad.ui.race.desk import panelled_hud
 from formulad.ui.race.desk.desk_hud import Hud
+from formulad.ui.race.panels.dice_tray import TrayView, die_on_tray
 from formulad.ui.race.panels.modal_panels import WAY_OUT
 from formulad.ui.race.panels.race_commands import Reply
+from formulad.ui.race.views.roll_view import RollView
 from formulad.ui.toolkit.canvas import scale_for
+from formulad.ui.toolkit.colour import WHITE
 from formulad.ui.toolkit.intents import PointAt, Press, Release
 from formulad.ui.toolkit.widgets.widget import SMALLEST_HIT, Activated, hit_area
 from tests.ui.race import samples
@@ -19,8 +23,17 @@ from tests.ui.race import samples
 if TYPE_CHECKING:
     from formulad.tiled.circuit import Circuit
     from formulad.ui.race.views.panel_views import RaceView
-    from formulad.ui.toolkit.canvas import Canvas
+    from formulad.ui.toolkit.canvas import Canvas, Rect
     from tests.ui.conftest import Sheet
+
+GOES_HOME = RollView(
+    *(1, 3, 7, 160.0, 1.0, 1.0, 0.5),
+    goes_home=True,
+    limit="",
+    colour=WHITE,
+    icon="",
+    text="",
+)
 
 
 @pytest.fixture(scope="module")
@@ -242,3 +255,28 @@ def test_captions_stand_below_the_button_that_does_without_an_offer(hud: Hud) ->
 
     button = next(widget for widget in hud.form.widgets if widget.id == WAY_OUT)
     assert not button.rect.colliderect(hud.rooms.captions)
+
+
+@pytest.mark.parametrize("is_hidden", [True, False])
+def test_a_die_goes_to_where_it_will_lie(
+    hud: Hud, sheet: Sheet, monkeypatch: pytest.MonkeyPatch, is_hidden: bool
+) -> None:
+    canvas = sheet(1024, 768)
+    hud.arrange(canvas)
+    show(hud, samples.race())
+    assert hud.has_tray
+    room = hud.rooms.tray
+    car = (room.left + 40.0, room.bottom - 30.0) if is_hidden else (room.right, room.top - 200.0)
+    thrown = replace(
+        samples.NOTHING_PASSES, car=car, lane=40.0, roll=GOES_HOME, lies=(900.0, 500.0)
+    )
+    lying = replace(thrown, roll=None, tray=TrayView(1, "Ada", 3, 7, "Seven cells"))
+    homes: list[Rect] = []
+    monkeypatch.setattr(panelled_hud, "draw_thrown_die", lambda *a: homes.append(a[2].home))
+    monkeypatch.setattr(panelled_hud, "draw_tray", lambda *a: homes.append(die_on_tray(a[2])))
+
+    hud.draw(canvas, thrown)
+    hud.draw(canvas, lying)
+
+    assert homes[0] == homes[1]
+    assert is_hidden == (homes[0].left > car[0])

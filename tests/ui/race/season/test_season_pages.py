@@ -8,6 +8,8 @@ import pytest
 
 from formulad.games.season_yaml import new_season_file, read_season, seasons_in
 from formulad.store.paths import Home, data_root
+from formulad.store.preferences import Preferences, write_preferences
+from formulad.ui.race import race_face
 from formulad.ui.race.scene.race_scene import RaceScene
 from formulad.ui.race.season.garage_page import GarageScene
 from formulad.ui.race.season.new_season_page import NewSeasonScene
@@ -17,6 +19,7 @@ from formulad.ui.shell.dialog import Dialog
 from formulad.ui.toolkit.widgets.button import Button
 from formulad.ui.toolkit.widgets.stepper import Stepper
 from formulad.ui.toolkit.widgets.tile import Tile
+from tests.ui.pilot import Pilot
 from tools.screens.seasons import winter_cup
 
 if TYPE_CHECKING:
@@ -24,7 +27,6 @@ if TYPE_CHECKING:
 
     from formulad.store.paths import UserFolders
     from tests.ui.conftest import Enter
-    from tests.ui.pilot import Pilot
 
 pytestmark = pytest.mark.usefixtures("player")
 
@@ -177,3 +179,20 @@ def test_a_key_turns_lines_of_points_into_figures_and_back(enter: Enter, cup: Pa
         assert isinstance(button, Button)
         assert (label, "turn_board") == (button.label, button.key)
         pilot.press("t")
+
+
+def test_the_key_turns_to_the_points_where_they_are_not_in_sight(
+    player: UserFolders, cup: Path
+) -> None:
+    write_preferences(player.settings, Preferences(text_size=2.0))
+    pilot = Pilot(race_face.menu, player.root)
+    pilot.click("seasons")
+    pilot.click(cup.name)
+    assert "points-table" not in {widget.id for widget in pilot.scene.widgets}
+
+    pilot.press("t")
+
+    button = pilot.find("points-table")
+    assert isinstance(button, Button)
+    assert "As lines" == button.label
+    pilot.close()
