@@ -199,7 +199,7 @@ class BenchDrawing:
             ]
             cost = counted(grade.cost, "{n} recruit", "{n} recruits")
             free = len(grade.drivers) - len(taken)
-            head = say("{cost}, {free} free", cost=cost, free=free)
+            head = counted(free, "{cost}, {n} free", "{cost}, {n} free", cost=cost)
             text, style = fitted(canvas, head, NAME.sized(18), right - left)
             up, down = (10, 11) if row.height < _LOW_ROW else (12, 16)
             y = row.centery - (up if taken else 0)
