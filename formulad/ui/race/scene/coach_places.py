@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 PARTS = ("lever", "pools", "corner", "driver", "boosts")
 """Parts of the dashboard that can be named, besides other panels, widgets and cells."""
+_GAP = 14.0
 CHOICES = "choices"
 """What names the cells on which a car may stop."""
 
@@ -40,7 +41,9 @@ class CoachPlaces:
     def seen(self, show: str) -> InSight:
         """Return what is seen of something a coach names, and of all there is on the board."""
         points = [spot.rect.center for spot in self._screen.spots(self._told_of)]
-        return InSight(self.place(show) if show else None, self.floor, points)
+        about = self.place(show) if show else None
+        ceiling = 0.0 if show == "prompt" else self._ceiling
+        return InSight(about, ceiling, self.floor, points)
 
     def place(self, show: str) -> Rect | None:
         """Return where something is that a coach names; None if it is not in sight."""
@@ -76,6 +79,12 @@ class CoachPlaces:
         """Where the dashboard begins, above which a card stands."""
         hud = self._screen.hud
         return hud.layout.dashboard.top if isinstance(hud, Hud) else None
+
+    @property
+    def _ceiling(self) -> float:
+        """Where the prompt ends, below which a card stands."""
+        hud = self._screen.hud
+        return hud.layout.prompt.bottom + _GAP if isinstance(hud, Hud) else 0.0
 
     def _around(self, cells: Sequence[CellId]) -> Rect | None:
         rects = [spot.rect for spot in self._screen.spots(cells)]

@@ -43,8 +43,6 @@ _BUTTON, _GAP, _LEADING = 54.0, 14.0, 1.4
 _RING = 8.0
 _TEXT = TEXT.sized(18)
 _MARGIN = 20.0
-_BELOW_PROMPT = 92.0
-"""Where a card stands that leaves the foot of the board free."""
 _NEAR = 24.0
 """So near the edge of a card nothing is to lie that is to be seen."""
 
@@ -54,6 +52,8 @@ class InSight(NamedTuple):
 
     about: Rect | None = None
     """Where that stands which it is about, if anywhere."""
+    ceiling: float = 0.0
+    """Below what it stands, where there is room for it."""
     floor: float | None = None
     """Above what it stands if it is about nothing to be seen; else in the middle."""
     points: Sequence[Point] = ()
@@ -113,7 +113,8 @@ class HintScene(FormScene):
         width, height = usual.size
         lefts = (usual.left, _MARGIN, area.right - _MARGIN - width, area.centerx - width / 2)
         lowest = (area.bottom if self._seen.floor is None else self._seen.floor) - _GAP - height
-        tops = (usual.top, max(_MARGIN, lowest), _BELOW_PROMPT)
+        highest = max(_MARGIN, self._seen.ceiling)
+        tops = (usual.top, max(highest, lowest), highest)
         around = self._seen.about and self._seen.about.inflate(2 * _RING, 2 * _RING)
         places = [Rect(left, top, width, height) for top in tops for left in lefts]
         return [usual, *(each for each in places if not (around and each.colliderect(around)))]
@@ -132,7 +133,8 @@ class HintScene(FormScene):
             return middle
         above = self._seen.about.top - _RING - _GAP - height
         below = self._seen.about.bottom + _RING + _GAP
-        top = above if above >= _MARGIN else min(below, area.height - height - _MARGIN)
+        highest = max(_MARGIN, self._seen.ceiling)
+        top = above if above >= highest else min(below, area.height - height - _MARGIN)
         left = self._seen.about.centerx - width / 2
         left = max(_MARGIN, min(left, area.width - width - _MARGIN))
         return Rect(left, max(_MARGIN, top), width, height)

@@ -203,6 +203,10 @@ def draw_tag(canvas: Canvas, right: float, y: float, text: str) -> float:
     return width
 
 
+_LEAST_NAME = 0.66
+"""How small the name of a pool gets rather than be cut."""
+
+
 def draw_wear(
     canvas: Canvas,
     rect: Rect,
@@ -244,7 +248,7 @@ def draw_wear(
     room = rect.width - 66 - canvas.text_width(str(held), NUMERAL)
     words = say("{pool}: {end}", pool=label, end=end) if end else label
     words = words if canvas.text_width(words, style) <= room else end or label
-    words, style = fitted(canvas, words, style, room)
+    words, style = fitted(canvas, words, style, room, _LEAST_NAME)
     canvas.text(words, rect.left + 48, rect.top + 20, style, ink)
     canvas.text(str(held), rect.right - 14, rect.top + 20, NUMERAL, strong, align=1)
     draw_pips_in(canvas, wear_pips(rect), held, most, colour, at_risk=at_risk, gain=gain)
