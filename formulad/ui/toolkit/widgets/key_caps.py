@@ -203,7 +203,7 @@ def draw_tag(canvas: Canvas, right: float, y: float, text: str) -> float:
     return width
 
 
-_LEAST_NAME = 0.66
+_LEAST_NAME = 0.58
 """How small the name of a pool gets rather than be cut."""
 
 
