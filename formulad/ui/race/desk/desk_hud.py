@@ -231,11 +231,11 @@ class Hud(Panelled):
 
     # Drawing
 
-    def _die_home(self, passing: Passing) -> Rect:
+    def _die_home(self, canvas: Canvas, passing: Passing) -> Rect:
         """Return where a die lies once it has been read: the engineer shows it while unfolded."""
-        return (
-            super()._die_home(passing) if self.has_tray else die_of_engineer(self.layout.engineer)
-        )
+        if self.has_tray:
+            return super()._die_home(canvas, passing)
+        return die_of_engineer(self.layout.engineer)
 
     def prepare(self, canvas: Canvas) -> None:
         """Paint one more panel, if there is one that was never seen."""

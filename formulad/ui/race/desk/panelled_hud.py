@@ -145,7 +145,7 @@ class Panelled(ABC):
         if not self._legend_hides_car(passing):
             covered = [*covered, self._legend_place]
         if passing.tray and self.has_tray:
-            covered.append(tray_place(canvas, self._die_room(passing), passing.tray))
+            covered.append(tray_place(canvas, self._die_room(canvas, passing), passing.tray))
         taken = [_to_the_edge(rect, canvas.area) for rect in covered]
         return [*taken, rooms.captions] if passing.captions else taken
 
@@ -162,12 +162,12 @@ class Panelled(ABC):
         """Draw the die, what was said and what was heard; return where gifts are told."""
         palette, rooms = self.palette(canvas), self.rooms
         if passing.tray and self.has_tray:
-            draw_tray(canvas, palette, self._die_room(passing), passing.tray)
+            draw_tray(canvas, palette, self._die_room(canvas, passing), passing.tray)
         said = draw_toasts(canvas, palette, passing.words or rooms.toasts, passing.toasts)
         if passing.captions:
             draw_captions(canvas, palette, rooms.captions, passing.captions)
         if passing.roll:
-            draw_thrown_die(canvas, passing.roll, self._way_of(passing), self._free_board)
+            draw_thrown_die(canvas, passing.roll, self._way_of(canvas, passing), self._free_board)
         return said
 
     @property
@@ -182,26 +182,29 @@ class Panelled(ABC):
         place = self._legend_place.inflate(passing.lane, passing.lane)
         return passing.car is not None and place.collidepoint(passing.car)
 
-    def _die_room(self, passing: Passing) -> Rect:
+    def _die_room(self, canvas: Canvas, passing: Passing) -> Rect:
         """Return the room of the die that was thrown, without the car whose turn it is."""
         room = self.rooms.tray
-        place = usual_tray(room).inflate(passing.lane, passing.lane)
+        place = usual_tray(room)
+        if passing.tray:
+            place = place.union(tray_place(canvas, room, passing.tray))
+        place = place.inflate(passing.lane, passing.lane)
         if passing.car is None or not place.collidepoint(passing.car):
             return room
         left = passing.car[0] + 2 * passing.lane
         return Rect(left, room.top, max(0.0, room.right - left), room.height)
 
-    def _die_home(self, passing: Passing) -> Rect:
+    def _die_home(self, canvas: Canvas, passing: Passing) -> Rect:
         """Return where a die lies once it has been read: on the tray."""
-        return die_on_tray(self._die_room(passing))
+        return die_on_tray(self._die_room(canvas, passing))
 
-    def _way_of(self, passing: Passing) -> DieWay:
+    def _way_of(self, canvas: Canvas, passing: Passing) -> DieWay:
         """Return the way of the die that is thrown: into the prompt where there is no room."""
         if passing.lies is not None:
-            return DieWay(self.hand, passing.lies, self._die_home(passing))
+            return DieWay(self.hand, passing.lies, self._die_home(canvas, passing))
         prompt = self.rooms.prompt
         at = (prompt.right - prompt.height, prompt.centery)
-        return DieWay(self.hand, at, self._die_home(passing), _IN_PROMPT * prompt.height)
+        return DieWay(self.hand, at, self._die_home(canvas, passing), _IN_PROMPT * prompt.height)
 
 
 def _to_the_edge(rect: Rect, area: Rect) -> Rect:

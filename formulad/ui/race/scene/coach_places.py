@@ -20,9 +20,9 @@ if TYPE_CHECKING:
 
 PARTS = ("lever", "pools", "corner", "driver", "boosts")
 """Parts of the dashboard that can be named, besides other panels, widgets and cells."""
-_GAP = 14.0
 CHOICES = "choices"
 """What names the cells on which a car may stop."""
+_GAP = 14.0
 
 
 class CoachPlaces:

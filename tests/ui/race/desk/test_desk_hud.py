@@ -10,7 +10,7 @@ from formulad.store.paths import data_root
 from formulad.tiled.catalogue import Catalogue
 from formulad.ui.race.desk import panelled_hud
 from formulad.ui.race.desk.desk_hud import Hud
-from formulad.ui.race.panels.dice_tray import TrayView, die_on_tray
+from formulad.ui.race.panels.dice_tray import TrayView, die_on_tray, tray_place, usual_tray
 from formulad.ui.race.panels.modal_panels import WAY_OUT
 from formulad.ui.race.panels.race_commands import Reply
 from formulad.ui.race.views.roll_view import RollView
@@ -280,3 +280,21 @@ def test_a_die_goes_to_where_it_will_lie(
 
     assert homes[0] == homes[1]
     assert is_hidden == (homes[0].left > car[0])
+
+
+def test_a_long_sentence_about_a_die_leaves_the_car_free(
+    hud: Hud, sheet: Sheet, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    canvas = sheet(1024, 768)
+    hud.arrange(canvas)
+    show(hud, samples.race())
+    tray = TrayView(1, "Ada", 3, 7, "Seven cells, and then a great many words about them: " * 2)
+    wide = tray_place(canvas, hud.rooms.tray, tray)
+    car = (wide.right - 10.0, wide.centery)
+    rooms: list[Rect] = []
+    monkeypatch.setattr(panelled_hud, "draw_tray", lambda *a: rooms.append(a[2]))
+
+    hud.draw(canvas, replace(samples.NOTHING_PASSES, car=car, lane=20.0, tray=tray))
+
+    assert wide.width > usual_tray(hud.rooms.tray).width
+    assert not tray_place(canvas, rooms[0], tray).collidepoint(car)
