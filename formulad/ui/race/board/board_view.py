@@ -227,14 +227,17 @@ class BoardView:
         target, flying = lens.canvas.surface, board_frame.flying
         swell = reach.swell_of(board_frame.now) if picture.chosen is not None else 0
         standing = Standing.of(lens, picture, board_frame, swell)
-        if not flying and self._still.shows(target, standing):
-            self.is_fine = True
+        if not flying and self._still.knows(standing):
+            if board_frame.restless and not self._is_ground_fine(lens, picture.wetness):
+                self._draw_ground(lens, picture.wetness, board_frame)
+            self._still.show(target)
+            self.is_fine = self._is_ground_fine(lens, picture.wetness) or not board_frame.restless
             return True
         self._beside.look(lens, picture, board_frame)
         self._draw_ground(lens, picture.wetness, board_frame)
         stood = self._still.stands(standing)
         has_rough_cars = bool(_rough_ones(lens, picture.cars, board_frame))
-        is_fine = not (flying or has_rough_cars) and self._is_ground_fine(picture.wetness)
+        is_fine = not (flying or has_rough_cars) and self._is_ground_fine(lens, picture.wetness)
         if not (stood and is_fine and self._cells.is_fine):
             if self._life and not flying:
                 self._life.draw(lens, board_frame.now, light_of(picture.wetness))
@@ -261,8 +264,9 @@ class BoardView:
         if not patient:
             self._forget_unseen(wetness)
 
-    def _is_ground_fine(self, wetness: float) -> bool:
-        return self._rain.is_fine if wetness else self._plates.is_fine
+    def _is_ground_fine(self, lens: Lens, wetness: float) -> bool:
+        """Return whether the ground is laid: a picture that changes needs it at once."""
+        return self._rain.is_fine(lens) if wetness else self._plates.is_fine
 
     def _forget_unseen(self, wetness: float) -> None:
         """Let go of the ground that is not seen now, dry or wet: each fills the whole window."""

@@ -17,10 +17,15 @@ from formulad.ui.toolkit.teams import INK
 from formulad.ui.toolkit.theme import OUT_STRIPE, Hatch
 
 if TYPE_CHECKING:
+    from typing import TypeAlias
+
     from formulad.race.road.track import CellId
     from formulad.ui.race.board.geometry.curves import Points
     from formulad.ui.race.board.geometry.lens import Lens
     from formulad.ui.toolkit.colour import Colour
+
+    _Lit: TypeAlias = tuple[pygame.Surface, int, int]
+    """The picture of a cell, and where it lies from the middle of the cell, in pixels."""
 
 _FINER, _FINER_ON_FINE_SCREENS, _FINE_SCREEN = 3, 2, 1.5
 """How much larger a cell is drawn before it is scaled down, so that its border becomes smooth; on
@@ -56,7 +61,9 @@ class CellPainter:
     """Draws lit cells and keeps their pictures."""
 
     def __init__(self) -> None:
-        self._sprites: Cache[tuple[pygame.Surface, int, int]] = Cache(_KEPT)
+        self._sprites: Cache[_Lit] = Cache(_KEPT)
+        self._models: Cache[tuple[_Lit, float]] = Cache(_KEPT)
+        """The last picture of each cell, with the pixels a map pixel had in it."""
         self._borders: Cache[Points] = Cache(_KEPT)
         """The borders of cells on the map, from their middles."""
         self._smooth_left = 0
@@ -80,25 +87,35 @@ class CellPainter:
         point = lens.cell(cell)
         if not lens.sees(point, 2 * lens.lane):
             return
-        scale, turn = lens.canvas.scale, lens.stage.turn
-        finer = _FINER if scale < _FINE_SCREEN else _FINER_ON_FINE_SCREENS
-        key = (cell, look, lens.pixels, scale, turn, finer)
-        if key not in self._sprites:
-            if self._smooth_left > 0:
-                self._smooth_left -= 1
-            else:
-                self.is_fine, finer = False, 1
-                key = (cell, look, lens.pixels, scale, turn, finer)
-        outline = self._border(lens, cell, look.inset)
-        sprite, left, top = self._sprites.get(
-            key, lambda: _sprite(lens.seen(outline) * scale, look, scale, finer)
-        )
+        sprite, left, top = self._lit(lens, cell, look)
         if share < 1:
             sprite = faded(sprite, share)
         x, y = lens.canvas.to_pixels(*point)
         lens.canvas.surface.blit(
             sprite, (x + left, y + top), special_flags=pygame.BLEND_PREMULTIPLIED
         )
+
+    def _lit(self, lens: Lens, cell: CellId, look: CellLook) -> _Lit:
+        """Return the picture of a cell; if it may not be painted now, its last one resized."""
+        scale = lens.canvas.scale
+        finer = _FINER if scale < _FINE_SCREEN else _FINER_ON_FINE_SCREENS
+        name = (cell, look, scale, lens.stage.turn)
+        key = (*name, lens.pixels)
+        if key not in self._sprites:
+            if self._smooth_left <= 0:
+                self.is_fine = False
+                model, pixels = self._models.get(
+                    name, lambda: (self._painted(lens, cell, look, 1), lens.pixels)
+                )
+                return _resized(model, lens.pixels / pixels)
+            self._smooth_left -= 1
+        sprite = self._sprites.get(key, lambda: self._painted(lens, cell, look, finer))
+        self._models.put(name, (sprite, lens.pixels))
+        return sprite
+
+    def _painted(self, lens: Lens, cell: CellId, look: CellLook, finer: int) -> _Lit:
+        outline = lens.seen(self._border(lens, cell, look.inset))
+        return _sprite(outline * lens.canvas.scale, look, lens.canvas.scale, finer)
 
     def _border(self, lens: Lens, cell: CellId, inset: float) -> Points:
         road = lens.road
@@ -107,9 +124,15 @@ class CellPainter:
         )
 
 
-def _sprite(
-    outline: Points, look: CellLook, scale: float, finer: int
-) -> tuple[pygame.Surface, int, int]:
+def _resized(lit: _Lit, factor: float) -> _Lit:
+    """Return the picture of a cell for another zoom, as long as the camera moves."""
+    sprite, left, top = lit
+    size = [max(1, round(side * factor)) for side in sprite.get_size()]
+    resized = pygame.transform.smoothscale(sprite, size)
+    return resized, round(left * factor), round(top * factor)
+
+
+def _sprite(outline: Points, look: CellLook, scale: float, finer: int) -> _Lit:
     """Return the picture of a cell, and where it lies from the middle of the cell, in pixels."""
     left, top = (int(edge) for edge in np.floor(outline.min(0)) - 2)
     right, bottom = (int(edge) for edge in np.ceil(outline.max(0)) + 2)

@@ -101,6 +101,17 @@ class Plane:
         yield
         self._shift = before
 
+    def painted(self, pixels: pygame.Rect, paint: Callable[[], object]) -> pygame.Surface:
+        """Return what is painted within some pixels of the window, on a sheet of its own."""
+        sheet = pygame.Surface(pixels.size, pygame.SRCALPHA, 32)
+        window, self.surface = self.surface, sheet
+        try:
+            with self.shifted(-pixels.left / self.scale, -pixels.top / self.scale):
+                paint()
+        finally:
+            self.surface = window
+        return sheet
+
     # Sprites
 
     def forget(self) -> None:
