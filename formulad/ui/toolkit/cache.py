@@ -39,9 +39,17 @@ class Cache(Generic[T]):
             self._weight -= self._weigh(self._kept.pop(key))
         self._kept[key] = thing
         self._weight += self._weigh(thing)
+        self._lighten()
+        return thing
+
+    def limit(self, most: int) -> None:
+        """Let all things together weigh so much at most from now on."""
+        self._most = most
+        self._lighten()
+
+    def _lighten(self) -> None:
         while self._weight > self._most and len(self._kept) > 1:
             self._weight -= self._weigh(self._kept.popitem(last=False)[1])
-        return thing
 
     def __contains__(self, key: Hashable) -> bool:
         return key in self._kept

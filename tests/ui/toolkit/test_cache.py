@@ -58,3 +58,14 @@ def test_a_thing_takes_the_place_of_another_and_of_its_weight() -> None:
 
     assert cache.get("a", str) == "x"
     assert cache.get("b", str) == "xxx"
+
+
+def test_what_has_less_room_lets_go_at_once() -> None:
+    cache: Cache[str] = Cache(4, len)
+    for name in "abcd":
+        cache.put(name, "x")
+    cache.limit(2)
+
+    assert "b" not in cache
+    assert "c" in cache
+    assert "d" in cache

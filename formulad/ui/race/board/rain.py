@@ -34,7 +34,7 @@ _GLINT, _GLINT_EVERY, _GLINT_LENGTH = 0.42, 6.4, 1.6
 """Breadth, distance and length of puddles, in lane widths."""
 _PUDDLE = tuple((1 - cos(pi * i / 12)) / 2 for i in range(13))
 """Along a puddle, where its shores are measured."""
-_AT_ONCE = 160
+_AT_ONCE = 480
 """So many shapes of water are laid between two pictures of the screen."""
 _LONGEST = 6.0
 """No cell is as long as that, in lane widths."""
@@ -135,7 +135,7 @@ class Rain:
         for _ in self._work or ():
             if patient:
                 return False
-        self._work = None
+        self._work, self._water = None, None
         return True
 
     def _wetting(

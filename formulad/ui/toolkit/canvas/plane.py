@@ -18,13 +18,18 @@ if TYPE_CHECKING:
 Rect = pygame.FRect
 """A place on the canvas, in units."""
 
-SPRITE_BYTES = 64_000_000
-"""So much is kept of what was drawn."""
+SPRITE_BYTES = 40_000_000
+"""So much is kept of what was drawn with one pixel a unit: finer pictures are larger."""
 
 
 def weight_of(sprite: pygame.Surface) -> int:
     """Return how many bytes a picture takes."""
     return sprite.get_bytesize() * sprite.get_width() * sprite.get_height()
+
+
+def _room_at(scale: float) -> int:
+    """Return how many bytes of pictures are kept at a scale."""
+    return round(SPRITE_BYTES * max(1.0, scale) ** 2)
 
 
 class Plane:
@@ -38,13 +43,15 @@ class Plane:
     ) -> None:
         self.surface = surface
         self.scale = scale
-        self._sprites = sprites if sprites is not None else Cache(SPRITE_BYTES, weight_of)
+        self._sprites = sprites if sprites is not None else Cache(0, weight_of)
+        self._sprites.limit(_room_at(scale))
         self._shift: Point = (0.0, 0.0)
 
     def fit(self, surface: pygame.Surface, scale: float) -> None:
         """Draw from now on to another surface, with so many pixels a unit."""
         self.surface = surface
         self.scale = scale
+        self._sprites.limit(_room_at(scale))
 
     @property
     def window(self) -> tuple[int, int]:
