@@ -54,6 +54,11 @@ class StillBoard:
         self._kept: Standing | None = None
         self._sheet: pygame.Surface | None = None
 
+    @property
+    def kept(self) -> Standing | None:
+        """What stands on the picture there is."""
+        return self._kept
+
     def knows(self, standing: Standing) -> bool:
         """Return whether there is a picture of what stands."""
         return self._sheet is not None and standing == self._kept

@@ -11,9 +11,13 @@ from formulad.ui.toolkit.cache import Cache
 from formulad.ui.toolkit.sketch import faded
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Iterator
+    from collections.abc import Callable, Hashable, Iterable, Iterator
+    from typing import TypeAlias
 
     from formulad.ui.toolkit.outlines import Point
+
+    Put: TypeAlias = tuple[pygame.Surface, tuple[int, int], int]
+    """A picture, the pixel of its top left corner, and how it is mixed with what lies there."""
 
 Rect = pygame.FRect
 """A place on the canvas, in units."""
@@ -46,6 +50,8 @@ class Plane:
         self._sprites = sprites if sprites is not None else Cache(0, weight_of)
         self._sprites.limit(_room_at(scale))
         self._shift: Point = (0.0, 0.0)
+        self._noted: list[Put] | None = None
+        """What was put on it while that was noted."""
 
     def fit(self, surface: pygame.Surface, scale: float) -> None:
         """Draw from now on to another surface, with so many pixels a unit."""
@@ -119,6 +125,28 @@ class Plane:
             self.surface = window
         return sheet
 
+    # What is put on it again
+
+    @contextmanager
+    def noting(self) -> Iterator[list[Put]]:
+        """Note meanwhile which pictures are put where, so that they can be put there again."""
+        puts: list[Put] = []
+        before, self._noted = self._noted, puts
+        try:
+            yield puts
+        finally:
+            self._noted = before
+
+    def put_again(self, puts: Iterable[Put]) -> None:
+        """Put pictures where they were before."""
+        for picture, corner, mode in puts:
+            self.surface.blit(picture, corner, special_flags=mode)
+
+    def _put(self, picture: pygame.Surface, corner: tuple[int, int], mode: int = 0) -> None:
+        self.surface.blit(picture, corner, special_flags=mode)
+        if self._noted is not None:
+            self._noted.append((picture, corner, mode))
+
     # Sprites
 
     def forget(self) -> None:
@@ -151,4 +179,4 @@ class Plane:
         if opacity < 1:
             surface = faded(surface, opacity)
         mode = pygame.BLEND_PREMULTIPLIED if surface.get_flags() & pygame.SRCALPHA else 0
-        self.surface.blit(surface, corner, special_flags=mode)
+        self._put(surface, corner, mode)
