@@ -31,6 +31,9 @@ _FINER, _FINER_ON_FINE_SCREENS, _FINE_SCREEN = 3, 2, 1.5
 """How much larger a cell is drawn before it is scaled down, so that its border becomes smooth; on
 screens with so many pixels a unit less will do."""
 _KEPT = 600
+_LARGER, _LARGEST = 1.5, 1.2
+"""How much larger a rough cell is painted than it is seen, to be brought to its size while the
+camera flies; and how much larger than it was painted a cell may be seen then."""
 _AT_ONCE = 10
 """So many cells are painted smooth between two pictures of the screen, if there is patience."""
 _STRIPE_EVERY, _STRIPE, _CROSS = 8.0, 2.6, 2.0
@@ -104,18 +107,26 @@ class CellPainter:
         if key not in self._sprites:
             if self._smooth_left <= 0:
                 self.is_fine = False
-                model, pixels = self._models.get(
-                    name, lambda: (self._painted(lens, cell, look, 1), lens.pixels)
-                )
-                return _resized(model, lens.pixels / pixels)
+                return self._resized(lens, cell, look, name)
             self._smooth_left -= 1
-        sprite = self._sprites.get(key, lambda: self._painted(lens, cell, look, finer))
+        sprite = self._sprites.get(key, lambda: self._painted(lens, cell, look, 1.0, finer))
         self._models.put(name, (sprite, lens.pixels))
         return sprite
 
-    def _painted(self, lens: Lens, cell: CellId, look: CellLook, finer: int) -> _Lit:
-        outline = lens.seen(self._border(lens, cell, look.inset))
-        return _sprite(outline * lens.canvas.scale, look, lens.canvas.scale, finer)
+    def _resized(self, lens: Lens, cell: CellId, look: CellLook, name: tuple[object, ...]) -> _Lit:
+        """Return the last picture of a cell brought to its size; a rough one if that was small."""
+        model, pixels = self._models.get(name, lambda: self._rough(lens, cell, look))
+        if lens.pixels > _LARGEST * pixels:
+            model, pixels = self._models.put(name, self._rough(lens, cell, look))
+        return _brought(model, lens.pixels / pixels)
+
+    def _rough(self, lens: Lens, cell: CellId, look: CellLook) -> tuple[_Lit, float]:
+        return self._painted(lens, cell, look, _LARGER, 1), _LARGER * lens.pixels
+
+    def _painted(self, lens: Lens, cell: CellId, look: CellLook, larger: float, finer: int) -> _Lit:
+        """Paint a cell as it is seen, or larger, and before that so many times finer."""
+        outline, scale = lens.seen(self._border(lens, cell, look.inset)), lens.canvas.scale
+        return _sprite(outline * scale * larger, look, scale * larger, finer)
 
     def _border(self, lens: Lens, cell: CellId, inset: float) -> Points:
         road = lens.road
@@ -124,7 +135,7 @@ class CellPainter:
         )
 
 
-def _resized(lit: _Lit, factor: float) -> _Lit:
+def _brought(lit: _Lit, factor: float) -> _Lit:
     """Return the picture of a cell for another zoom, as long as the camera moves."""
     sprite, left, top = lit
     size = [max(1, round(side * factor)) for side in sprite.get_size()]
