@@ -371,7 +371,12 @@ class RaceScreen(BoardScreen):
     @property
     def is_moving(self) -> bool:
         """Whether something is on its way to how it will stay."""
-        return super().is_moving or self.hud.panel_animations.is_moving or self._lighting.is_moving
+        return super().is_moving or self.is_changing
+
+    @property
+    def is_changing(self) -> bool:
+        """Whether panels slide, or cells light up or go dark."""
+        return self.hud.panel_animations.is_moving or self._lighting.is_moving
 
     def update(self, dt: float, *, is_awake: bool) -> None:
         """Let time pass."""
