@@ -252,9 +252,7 @@ def test_what_leads_to_a_car_covers_no_place_to_stop(
     places = [each.rect.center for each in pilot.scene.widgets if each.id.startswith("cell-")]
 
     seen = pilot.screenshot()
-    monkeypatch.setattr(
-        "formulad.ui.race.tabletop.table_drawing.draw_marker", lambda *_, **__: None
-    )
+    monkeypatch.setattr("formulad.ui.race.tabletop.table_drawing.draw_trail", lambda *_: None)
     without = pilot.screenshot()
 
     assert places
