@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 
 _AROUND_CAR = 6.0
 """How much of the road belongs to a car that drives, in widths of a lane."""
-_LETTER = 0.45
+_LETTER = 0.3
 """How far the letter of a cell reaches from its middle, in widths of a lane."""
 _HIT = 6.0
 """Half the width of the middle of a cell, where a click is sure to hit it."""
@@ -171,7 +171,17 @@ class BoardScreen:
 
     def _is_hidden(self, at: Point) -> bool:
         """Return whether a panel, what was said, a sign or a plate lies over a place."""
-        return any(rect.collidepoint(at) for rect in (*self._over, *self._read))
+        around = 2 * self._letter
+        on_board = (rect.inflate(around, around) for rect in self._read)
+        return any(rect.collidepoint(at) for rect in (*self._over, *on_board))
+
+    @property
+    def _letter(self) -> float:
+        """How far the letter of a cell reaches from its middle, in units."""
+        board, camera_controller = self.board, self.camera_controller
+        if board is None or camera_controller is None:
+            return 0.0
+        return _LETTER * board.lane * camera_controller.camera.zoom
 
     def on_free_board(self, picture: BoardPicture) -> Iterator[CellId]:
         """Yield the cell of the car whose turn it is, if it stands where no panel belongs."""
@@ -412,9 +422,7 @@ class RaceScreen(BoardScreen):
 
     def _is_hidden(self, at: Point) -> bool:
         """Return whether what points at the car hides a place, or its letter, too."""
-        board, camera_controller = self.board, self.camera_controller
-        lane = board.lane * camera_controller.camera.zoom if board and camera_controller else 0.0
-        return super()._is_hidden(at) or self.hud.lies_on(at, _LETTER * lane)
+        return super()._is_hidden(at) or self.hud.lies_on(at, self._letter)
 
     def light(self, picture: BoardPicture, pace: float) -> None:
         """Light up on the board from now on what a picture of it names; pace 0 does so at once."""
