@@ -106,6 +106,8 @@ def sign_rect(lens: Lens, sign: Sign) -> Rect:
 
 def sign_without_name(lens: Lens, sign: Sign) -> Rect:
     """Return the place a sign takes on the canvas with its figures alone."""
+    if _size(lens) < _READ_FROM:
+        return sign_square(lens, sign)
     whole, wide = sign_rect(lens, sign), _SQUARE + _GAP + _WAY
     left = whole.left if _side(lens, sign) > 0 else whole.right - wide
     return Rect(left, whole.top, wide, whole.height)
