@@ -238,10 +238,10 @@ class Arrivals:
         _, ends, overshoot, contacts, debris, brakes, crowd, queue, tyres = endings.T
         tyres = tyres + overshoot * self.table.premise.factor
         points = self.table.points
-        held = np.array([points.place(each.wear) for each in driven])[by]
+        held = np.array([points.place(each.wear) for each in driven]).take(by)
         paid = points.pay(held, brakes, tyres, has_mercy=self.has_mercy)
-        columns = np.array([each.column for each in driven])[by]
-        if paid.spins.any():
+        columns = np.array([each.column for each in driven]).take(by)
+        if np.count_nonzero(paid.spins):
             spun = np.array([each.spun for each in driven])[by]
             columns = np.where(paid.spins, spun, columns)
         found = self.table.arrived_all(self.laps_after, ends, columns, paid.left)
@@ -262,7 +262,7 @@ class Arrivals:
             (risks.contacts, self.touch_risk / FOLLOWED, Part.BODY),
             (risks.debris, self.debris_risk, Part.ROAD_HOLDING),
         ):
-            at = np.flatnonzero(rolls)
+            (at,) = rolls.nonzero()
             if len(at):
                 if self.car.wear.is_one_pool:
                     prices = self._prices_in_pool(at, found, risks)
@@ -280,7 +280,7 @@ class Arrivals:
         """Add what it costs to be in fifth or sixth when a rival drives an engine to its limit."""
         points, rivals = self.table.points, len(self.met.occupied)
         risk = rivals * AT_THE_LIMIT * self.table.premise.engine_risk
-        held = HELD[columns]
+        held = HELD.take(columns)
         hit = self.table.arrived_all(
             self.laps_after, ends, held, np.maximum(places - points.engine_step, 0)
         )
