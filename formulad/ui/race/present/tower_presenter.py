@@ -66,9 +66,10 @@ def _foot(moment: Moment) -> str:
     if following := _following(moment):
         first, *others = (moment.seats[seat].code for seat in following)
         return joined(" · ", (say("Playing order: {code}", code=first), *others))
-    places = say("By place, round {round}", round=state.round)
-    chances = (say("chances to win"),) if moment.chances else ()
-    return joined(" · ", (places, say("gaps in cells"), *chances))
+    if moment.chances:  # which their figures need explained; that rows go by place is seen
+        told = say("Round {round}", round=state.round)
+        return joined(" · ", (told, say("gaps in cells"), say("chances to win")))
+    return joined(" · ", (say("By place, round {round}", round=state.round), say("gaps in cells")))
 
 
 def _following(moment: Moment) -> list[int]:

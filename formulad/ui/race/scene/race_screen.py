@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import say
@@ -16,6 +17,7 @@ from formulad.ui.race.scene.ambience import Ambience
 from formulad.ui.race.scene.camera_controller import CameraController
 from formulad.ui.race.scene.cell_lights import Lighting
 from formulad.ui.race.scene.said_words import SaidWords
+from formulad.ui.race.scene.seen_ground import seen_ground
 from formulad.ui.race.views.panel_views import MapCar, MapView
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.colour import WHITE
@@ -44,6 +46,8 @@ if TYPE_CHECKING:
 
 _AROUND_CAR = 6.0
 """How much of the road belongs to a car that drives, in widths of a lane."""
+_LETTER = 0.3
+"""How far the letter of a cell reaches from its middle, in widths of a lane."""
 _HIT = 6.0
 """Half the width of the middle of a cell, where a click is sure to hit it."""
 
@@ -70,6 +74,8 @@ class BoardScreen:
         """Where sentences about gifts stand, with their rules."""
         self._over: tuple[Rect, ...] = ()
         """Where something lay over the board when it was drawn last."""
+        self._read: tuple[Rect, ...] = ()
+        """Where signs, plates and the name of the car stood then."""
         self._gets_finer = False
         """Whether the board was drawn roughly, and will be finer in the next pictures."""
         self._painting: Painting | None = None
@@ -161,9 +167,23 @@ class BoardScreen:
         for cell in cells:
             at = camera.to_stage(self.board.spot(cell).at, stage)
             is_on_page = stage.rect.collidepoint(at)
-            is_covered = is_on_page and any(rect.collidepoint(at) for rect in self._over)
+            is_covered = is_on_page and self._is_hidden(at)
             if is_covered or (is_needed and not is_on_page):
                 yield cell
+
+    def _is_hidden(self, at: Point) -> bool:
+        """Return whether a panel, what was said, a sign or a plate lies over a place."""
+        around = 2 * self._letter
+        on_board = (rect.inflate(around, around) for rect in self._read)
+        return any(rect.collidepoint(at) for rect in (*self._over, *on_board))
+
+    @property
+    def _letter(self) -> float:
+        """How far the letter of a cell reaches from its middle, in units."""
+        board, camera_controller = self.board, self.camera_controller
+        if board is None or camera_controller is None:
+            return 0.0
+        return _LETTER * board.lane * camera_controller.camera.zoom
 
     def on_free_board(self, picture: BoardPicture) -> Iterator[CellId]:
         """Yield the cell of the car whose turn it is, if it stands where no panel belongs."""
@@ -269,7 +289,9 @@ class BoardScreen:
             canvas, stage, camera_controller.camera, self.ambience.over(picture), board_frame
         )
         self._gets_finer = restless and not board.is_fine
-        passing = replace(passing, read=board.read)
+        self._read = board.read
+        ground = partial(seen_ground, picture, board, stage, camera_controller.camera)
+        passing = replace(passing, ground=ground)
         with canvas.naming_keys(named=self.shows_keys):
             self._said = around.draw(canvas, passing)
 
@@ -374,7 +396,12 @@ class RaceScreen(BoardScreen):
     @property
     def is_moving(self) -> bool:
         """Whether something is on its way to how it will stay."""
-        return super().is_moving or self.hud.panel_animations.is_moving or self._lighting.is_moving
+        return super().is_moving or self.is_changing
+
+    @property
+    def is_changing(self) -> bool:
+        """Whether panels slide, or cells light up or go dark."""
+        return self.hud.panel_animations.is_moving or self._lighting.is_moving
 
     def update(self, dt: float, *, is_awake: bool) -> None:
         """Let time pass."""
@@ -395,6 +422,10 @@ class RaceScreen(BoardScreen):
         self.hud.show(view, shows_reach=self.shows_reach, shows_board=shows_board)
         if self.camera_controller and self.camera_controller.stage != self.hud.stage:
             self.camera_controller.restage(self.hud.stage)
+
+    def _is_hidden(self, at: Point) -> bool:
+        """Return whether what points at the car hides a place, or its letter, too."""
+        return super()._is_hidden(at) or self.hud.lies_on(at, self._letter)
 
     def light(self, picture: BoardPicture, pace: float) -> None:
         """Light up on the board from now on what a picture of it names; pace 0 does so at once."""
