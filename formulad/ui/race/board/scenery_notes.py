@@ -82,8 +82,8 @@ def draw_leader(lens: Lens, note: Note, rect: Rect) -> None:
     cell = lens.cell(note.cell)
     x = min(max(cell[0], rect.left + 20), rect.right - 20)
     y = min(max(cell[1], rect.top + 6), rect.bottom - 6)
-    lens.canvas.polyline([cell, (x, y)], 5, INK)
-    lens.canvas.polyline([cell, (x, y)], 2.2, CREAM)
+    lens.canvas.line(cell, (x, y), 5, INK)
+    lens.canvas.line(cell, (x, y), 2.2, CREAM)
 
 
 def draw_note(

@@ -44,6 +44,7 @@ class Painting:
         """
         self.is_plain = is_plain
         self._road = road
+        self._typesetter = typesetter
         self._workshop = Workshop(
             self._road, typesetter, lane_units * scale, cache, is_plain=is_plain
         )
@@ -66,6 +67,7 @@ class Painting:
             self.view = self._furnished
         elif self._is_painted:
             self._furnished = BoardView(self._road, self._workshop.plates, is_plain=self.is_plain)
+            self._typesetter.forget()
             if self._is_played_on:
                 freeze_gc()
         else:
