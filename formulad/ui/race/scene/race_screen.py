@@ -7,7 +7,9 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import say
+from formulad.ui.art.cars import prepare_models
 from formulad.ui.race.board.board_frame import BoardFrame
+from formulad.ui.race.board.geometry.palette import is_night
 from formulad.ui.race.desk.board_surround import Passing
 from formulad.ui.race.panels.rule_links import RuleLink, link_at
 from formulad.ui.race.panels.thrown_die import room_of
@@ -250,6 +252,7 @@ class BoardScreen:
         board, camera_controller = self.board, self.camera_controller
         if board is None or camera_controller is None:
             self._around.prepare(canvas)
+            prepare_models(canvas, is_gt=is_night(self._circuit.drawing.theme))
             self._draw_painting(canvas)
             return
         around, stage = self._around, self._around.stage
