@@ -326,12 +326,16 @@ class BoardScreen:
         board: BoardView,
         camera_controller: CameraController,
     ) -> Point | None:
-        """Return where a die lies: there it stays, as long as the camera rests or goes one way."""
+        """Return where a die lies: there it stays, as long as the camera rests or goes one way.
+
+        It lies over no sign, plate or name if there is room for it anywhere else.
+        """
         stage, camera = self._around.stage, camera_controller.destination
         thrown = (roll.number, roll.die, roll.value, camera, tuple(stage.free))
         if self._thrown[0] != thrown:
             room = room_of((0.0, 0.0), roll.size)
-            place = board.landing(canvas, stage, camera, picture, roll.number, room, taken)
+            find = partial(board.landing, canvas, stage, camera, picture, roll.number, room)
+            place = find((*taken, *self._read)) or find(taken)
             self._thrown = (thrown, place)
         return self._thrown[1]
 
