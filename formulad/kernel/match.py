@@ -77,7 +77,8 @@ class Match(Generic[S, M, E_co]):
         """
         due = self.awaiting
         step = self.game.apply(self.state, choice)
-        self._write("\n".join(self._lines(choice, step)))
+        if self._write is not _nowhere:
+            self._write("\n".join(self._lines(choice, step)))
         self._played.append(Played(choice, step))
         if isinstance(due, Chance):
             self._luck.skip(due)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property, lru_cache, partial
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, NamedTuple
 
+from formulad.kernel.kept import kept
 from formulad.kernel.latest import latest
 from formulad.race.bills import Bill, Verdict, move_bill, slipstream_bill
 from formulad.race.blocking import MOST_BRAKES, forced_stops
@@ -40,17 +41,17 @@ class Payer:
 
     def bill(self, option: PathOption) -> Bill:
         """Return what a path costs."""
-        route, brakes = option.route, option.move.brakes
+        route = option.route
         bill = move_bill(
             self.car.wear,
             route.misses,
             route.overshoot,
-            brakes=brakes,
+            brakes=option.brakes,
             blocked=0 if self.is_great_start else option.blocked,
             terms=self.terms,
             finishes=route.finishes,
         )
-        if isinstance(option.move, ChoosePath):
+        if not option.is_wake:
             return bill
         return slipstream_bill(bill, enters_corner=enters_corner(self.track, self.car.cell, route))
 
@@ -58,17 +59,26 @@ class Payer:
 class _Way(NamedTuple):
     """What a path is. Very many are looked at: of all values a tuple is the quickest to make."""
 
-    move: ChoosePath | TakeSlipstream
     route: Route
+    brakes: int
+    """Cells given up on purpose (BRK-1)."""
     blocked: int
     """Cells that cannot be travelled because cars close the road."""
     payer: Payer
+    is_wake: bool = False
+    """It is a slipstream (SLP-2)."""
 
 
 class PathOption(_Way):
-    """One path a driver can choose. What it costs is reckoned when somebody asks."""
+    """One path a driver can choose. The move, and what it costs, are made when somebody asks."""
 
-    @cached_property
+    @kept
+    def move(self) -> ChoosePath | TakeSlipstream:
+        """The decision that takes it."""
+        kind = TakeSlipstream if self.is_wake else ChoosePath
+        return kind(self.route.cells, self.brakes)
+
+    @kept
     def bill(self) -> Bill:
         """What it costs."""
         return self.payer.bill(self)
@@ -85,7 +95,7 @@ class PathOption(_Way):
     @property
     def is_braked(self) -> bool:
         """Whether cells were given up, by will or by force."""
-        return bool(self.move.brakes or self.blocked)
+        return bool(self.brakes or self.blocked)
 
 
 _option: Callable[[tuple[object, ...]], PathOption] = partial(tuple.__new__, PathOption)
@@ -94,6 +104,8 @@ _option: Callable[[tuple[object, ...]], PathOption] = partial(tuple.__new__, Pat
 
 def chosen(move: Move, options: tuple[PathOption, ...]) -> PathOption | None:
     """Return the option that a move takes; None if it is not among them."""
+    if not isinstance(move, ChoosePath | TakeSlipstream):
+        return None
     for option in options:
         if option.move is move:  # as a rule it is one of those that were offered
             return option
@@ -106,8 +118,7 @@ def open_paths(setting: Setting, state: State) -> tuple[PathOption, ...]:
     return path_options(setting, state.car, state.turn.cells, conditions(setting, state))
 
 
-@lru_cache(maxsize=64)
-def path_options(setting: Setting, car: Car, cells: int, met: Conditions) -> tuple[PathOption, ...]:
+def paths_after(setting: Setting, car: Car, cells: int, met: Conditions) -> tuple[PathOption, ...]:
     """Return every path open to a car that has some cells to go, its gear paid for."""
     found = reach_of(setting, car, cells, met)
     able = brakes_of(car, met)
@@ -121,17 +132,21 @@ def path_options(setting: Setting, car: Car, cells: int, met: Conditions) -> tup
         if jam:
             options += _stopped(payer, jam, found, able)
         if left <= able and (jam is None or left != found.left(jam.route)):
-            options.append(_option((ChoosePath(route.cells, left), route, 0, payer)))
+            options.append(_option((route, left, 0, payer, False)))
     if not (met.nitro or met.is_drifting or met.is_littering):
         return tuple(options)
     return tuple(option for option in options if _fits(setting.track, car, option, met))
 
 
+path_options = lru_cache(maxsize=64)(paths_after)
+"""`paths_after`, remembered: it pays where the same is asked again, as for the path to choose."""
+
+
 def _fits(track: Track, car: Car, option: PathOption, met: Conditions) -> bool:
     """Return whether a path does what the driver has set out to do (STR-2, DRV)."""
-    cells = option.move.cells
+    cells = option.route.cells
     lost = option.blocked + option.route.delay
-    keeps_nitro = not option.move.brakes or len(cells) + lost >= met.nitro
+    keeps_nitro = not option.brakes or len(cells) + lost >= met.nitro
     corners = track.corner_sector
     drifts = not met.is_drifting or any(corners[cell] >= 0 for cell in (car.cell, *cells))
     return keeps_nitro and drifts and (bool(cells) or not met.is_littering)
@@ -140,13 +155,13 @@ def _fits(track: Track, car: Car, option: PathOption, met: Conditions) -> bool:
 def _stopped(payer: Payer, jam: Jam, found: Reach, able: int) -> Iterator[PathOption]:
     """Yield the ways to be stopped by a closed road: braking before it may save tyres (BLK-4)."""
     route, left = jam.route, found.left(jam.route)
-    yield PathOption(ChoosePath(route.cells), route, left, payer)
+    yield PathOption(route, 0, left, payer)
     if payer.is_great_start or not payer.terms.is_complete:
         return
     for brakes, route in enumerate(jam.ways[1 : able + 1], 1):
         blocked = found.left(route) - brakes
         if blocked >= MOST_BRAKES:  # for fewer the table takes brakes as well
-            option = PathOption(ChoosePath(route.cells, brakes), route, blocked, payer)
+            option = PathOption(route, brakes, blocked, payer)
             if option.bill.verdict is not Verdict.OUT:
                 yield option
 
@@ -188,7 +203,7 @@ def slipstream_options(setting: Setting, state: State) -> tuple[PathOption, ...]
         brakes = found.left(route)
         if brakes + enters_corner(track, car.cell, route) > able:  # rules: SLP-5, SLP-9
             continue
-        options.append(PathOption(TakeSlipstream(route.cells, brakes), route, 0, payer))
+        options.append(PathOption(route, brakes, 0, payer, is_wake=True))
     return tuple(option for option in options if option.route.cells)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 import numpy as np
@@ -13,6 +13,7 @@ from formulad.ai.judging.nearness import nearness_of
 from formulad.ai.judging.vitals import price
 from formulad.ai.values.table import HELD
 from formulad.ai.values.throws import STANDING, TESTED, TESTED_STANDING
+from formulad.kernel.kept import kept
 from formulad.race.agreed.drivers import Ability
 from formulad.race.car import Part
 from formulad.race.conditions import conditions
@@ -126,19 +127,20 @@ class Arrivals:
         self.laps_after = laps_after(setting, state, self.car)
         self.touch_risk = collision_to(setting, state, seat) / BLACK.highest
         self.debris_risk = debris_to(setting, state, seat) / BLACK.highest
+        self._prices: dict[tuple[Part, int], float] = {}
         self.has_mercy = self.met.is_after_spin or self.table.premise.may_spin_on
 
-    @cached_property
+    @kept
     def ruin(self) -> float:
         """The turns of a car that goes out in this turn."""
         return self.table.lost(self.laps_after)
 
-    @cached_property
+    @kept
     def ground(self) -> Ground:
         """Where ways from here lead."""
         return ground_of(self.table.slots)
 
-    @cached_property
+    @kept
     def company(self) -> Company:
         """What the others mean where this car may end."""
         rough = [self.state.cars[seat].cell for seat in self.setting.gifted(Ability.ROUGH)]
@@ -185,7 +187,7 @@ class Arrivals:
         queue[:] = company.queues[last]
         return found
 
-    @cached_property
+    @kept
     def _debris_ahead(self) -> Numbers:
         """By cell how many more cells with debris no way leads round, as far as is looked.
 
@@ -195,12 +197,12 @@ class Arrivals:
         known = street.zone if street and self.table.premise.has_debris else _NONE
         return _toll(track, self.met.debris - known)
 
-    @cached_property
+    @kept
     def _without_brakes(self) -> Turns:
         """What it costs to have few brake points or none, by the crowd and by the points."""
         return CLOSED_IN + self._turns_in_company * IN_COMPANY
 
-    @cached_property
+    @kept
     def _turns_in_company(self) -> float:
         """How many turns to come are driven among rivals, as far as that is thought of."""
         if not self.company.on_road:
@@ -211,10 +213,14 @@ class Arrivals:
 
     def price(self, part: Part, left: int) -> float:
         """Return what the last of so many points of a part is worth that no table counts."""
-        is_in_city, is_alone = self.table.premise.has_debris, not self.company.on_road
-        return price(part, left, self.to_flag, in_city=is_in_city, is_alone=is_alone)
+        known = self._prices.get((part, left))
+        if known is None:
+            is_in_city, is_alone = self.table.premise.has_debris, not self.company.on_road
+            known = price(part, left, self.to_flag, in_city=is_in_city, is_alone=is_alone)
+            self._prices[part, left] = known
+        return known
 
-    @cached_property
+    @kept
     def to_flag(self) -> float:
         """The turns that it takes to the flag, about."""
         done = self.track.places[max(0, self.car.cell)].progress / self.track.rows
@@ -232,10 +238,10 @@ class Arrivals:
         _, ends, overshoot, contacts, debris, brakes, crowd, queue, tyres = endings.T
         tyres = tyres + overshoot * self.table.premise.factor
         points = self.table.points
-        held = np.array([points.place(each.wear) for each in driven])[by]
+        held = np.array([points.place(each.wear) for each in driven]).take(by)
         paid = points.pay(held, brakes, tyres, has_mercy=self.has_mercy)
-        columns = np.array([each.column for each in driven])[by]
-        if paid.spins.any():
+        columns = np.array([each.column for each in driven]).take(by)
+        if np.count_nonzero(paid.spins):
             spun = np.array([each.spun for each in driven])[by]
             columns = np.where(paid.spins, spun, columns)
         found = self.table.arrived_all(self.laps_after, ends, columns, paid.left)
@@ -256,7 +262,7 @@ class Arrivals:
             (risks.contacts, self.touch_risk / FOLLOWED, Part.BODY),
             (risks.debris, self.debris_risk, Part.ROAD_HOLDING),
         ):
-            at = np.flatnonzero(rolls)
+            (at,) = rolls.nonzero()
             if len(at):
                 if self.car.wear.is_one_pool:
                     prices = self._prices_in_pool(at, found, risks)
@@ -264,7 +270,7 @@ class Arrivals:
                     prices = np.array([self.price(part, each.left(part)) for each in wears])[by[at]]
                 found[at] += rolls[at] * risk * prices
 
-    @cached_property
+    @kept
     def _dares_engine(self) -> bool:
         """Whether rivals may have an engine tested that has little left (ENG-1)."""
         wear = self.car.wear
@@ -274,7 +280,7 @@ class Arrivals:
         """Add what it costs to be in fifth or sixth when a rival drives an engine to its limit."""
         points, rivals = self.table.points, len(self.met.occupied)
         risk = rivals * AT_THE_LIMIT * self.table.premise.engine_risk
-        held = HELD[columns]
+        held = HELD.take(columns)
         hit = self.table.arrived_all(
             self.laps_after, ends, held, np.maximum(places - points.engine_step, 0)
         )

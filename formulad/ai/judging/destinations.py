@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
@@ -10,8 +9,8 @@ import numpy as np
 from formulad.ai.judging.arrivals import Driven, Ending, driven_in, tests_engine
 from formulad.ai.judging.prize import Prize
 from formulad.ai.judging.wakes import Wakes
+from formulad.kernel.kept import kept
 from formulad.race.bills import Verdict
-from formulad.race.moves import TakeSlipstream
 from formulad.race.road.corners import stops_after
 from formulad.race.road.routes import Route
 
@@ -50,7 +49,7 @@ class Destinations:
         self.arrivals, self.in_pits = arrivals, in_pits
         self.wakes = Wakes(arrivals)
 
-    @cached_property
+    @kept
     def prize(self) -> Prize | None:
         """The prize of the police, where there is one to gain."""
         prize = Prize(self.arrivals) if self.arrivals.track.street else None
@@ -79,21 +78,21 @@ class Destinations:
 
     def _is_usual(self, option: PathOption) -> bool:
         """Return whether a path ends on the road and is paid for as the tables have it."""
-        move, route, blocked, _ = option
+        route, _, blocked, _, is_wake = option
         cells, misses, finishes, _, _, _, pits, _ = route
         arrivals = self.arrivals
         if arrivals.met.is_trial or blocked or finishes or pits:
             return False
         end = cells[-1] if cells else arrivals.car.cell
         is_in_pits, is_out = end >= len(arrivals.track.cells), misses and route.misses_two_stops
-        return not (is_in_pits or is_out or isinstance(move, TakeSlipstream))
+        return not (is_in_pits or is_out or is_wake)
 
     def _usual(self, landings: Sequence[Landing], which: Sequence[tuple[int, int]]) -> list[float]:
         """Return the turns to go after this one with usual paths: the numbers of face and path."""
         if not which:
             return []
         options = [landings[number].options[index] for number, index in which]
-        routes, brakes = [o.route for o in options], [o.move.brakes for o in options]
+        routes, brakes = [o.route for o in options], [o.brakes for o in options]
         by: Numbers = np.array([number for number, _ in which])
         driven = [landing.driven for landing in landings]
         turns = self.arrivals.turns(self.arrivals.endings(routes, brakes), driven, by)

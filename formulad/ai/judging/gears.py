@@ -15,7 +15,7 @@ from formulad.race.bills import Verdict
 from formulad.race.car import Status
 from formulad.race.conditions import bonus_of, slide_of
 from formulad.race.dice import GEAR_DICE
-from formulad.race.paths import path_options
+from formulad.race.paths import paths_after
 from formulad.race.road.track import NOWHERE
 from formulad.race.turn.gearbox import lever_of, shift_bill
 
@@ -153,7 +153,7 @@ class Gears:
         """Return the best path after each face of each gear, as it will be offered."""
         arrivals = self.arrivals
         landings = [
-            Landing(car, face, path_options(arrivals.setting, car, face, arrivals.met))
+            Landing(car, face, paths_after(arrivals.setting, car, face, arrivals.met))
             for car in cars
             if car.is_on_track
             for face in _faces(car)

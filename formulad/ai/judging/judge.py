@@ -17,7 +17,7 @@ from formulad.ai.values.tables import tables_of
 from formulad.kernel.game import Decision
 from formulad.race.moves import DeclineSlipstream, LeaveLitter, ShiftTo
 from formulad.race.questions import Question
-from formulad.race.turn.extras import Extra
+from formulad.race.turn.extras import Extra, extras
 
 if TYPE_CHECKING:
     from formulad.ai.judging.judged import FaceProspect
@@ -84,22 +84,26 @@ class Judge:
         return tuple(map(Judged, shifts, turns))
 
     def _paths(self, game: RaceGame, state: State) -> tuple[Judged, ...]:
-        face = 0 if state.turn.is_great_start or state.turn.is_pit_exit else state.turn.face
-        options = game.paths(state)
-        turns = self._destinations(state).turns(Landing(state.car, face, options))
-        more = [move for move in game.moves(state)[len(options) :] if isinstance(move, Extra)]
+        ways, turns = game.paths(state), self._turns(game, state)
+        more = [move for move in game.moves(state)[len(ways) :] if isinstance(move, Extra)]
         return (
-            *(Judged(option.move, each) for option, each in zip(options, turns, strict=True)),
+            *(Judged(way.move, each) for way, each in zip(ways, turns, strict=True)),
             *(Judged(extra, self._after(game, state, extra)) for extra in more),
         )
 
+    def _turns(self, game: RaceGame, state: State) -> list[float]:
+        """Return the turns to go with each path that is open."""
+        face = 0 if state.turn.is_great_start or state.turn.is_pit_exit else state.turn.face
+        return self._destinations(state).turns(Landing(state.car, face, game.paths(state)))
+
     def _after(self, game: RaceGame, state: State, extra: Extra) -> float:
-        """Return the best that can be made of the cells an extra changes."""
+        """Return the best that can be made of the cells an extra changes, with extras after it."""
+        after = game.apply(state, extra).state
+        more = (self._after(game, after, each) for each in extras(game.setting, after))
+        best = min((*self._turns(game, after), *more))
         if isinstance(extra, LeaveLitter):
-            left = game.apply(state, extra).state
-            gain = gain_of_litter(self._arrivals(state, state.seat))
-            return min(each.turns for each in self._paths(game, left)) - gain
-        return min(each.turns for each in self._paths(game, game.apply(state, extra).state))
+            best -= gain_of_litter(self._arrivals(state, state.seat))
+        return best
 
     def _slipstreams(self, game: RaceGame, state: State) -> tuple[Judged, ...]:
         found, options = self._destinations(state), game.paths(state)

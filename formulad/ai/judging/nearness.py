@@ -14,8 +14,6 @@ from formulad.race.turn.collisions import near_cells
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    import numpy.typing as npt
-
     from formulad.ai.values.points import Numbers
     from formulad.race.road.track import Track
 
@@ -28,7 +26,7 @@ class Nearness:
         self.narrowness: Numbers = 1 + (np.array(track.corner_sector[: self.cells]) >= 0)
         """By cell how hard it is to pass there: 1 on a straight, 2 in a corner."""
         self._cones = _cones(track)
-        self._behind: dict[int, list[int]] = {}
+        self._behind: dict[int, list[Numbers]] = {}
         touching: list[list[CellId]] = [[] for _ in track.places]
         self._followers: list[list[CellId]] = [[] for _ in track.places]
         for cell in map(CellId, range(self.cells)):
@@ -36,7 +34,12 @@ class Nearness:
                 touching[near].append(cell)
             self._followers[track.next[cell][0]].append(cell)
         self._touching = [np.array(cells, dtype=np.intp) for cells in touching]
-        self._nexts = _padded([cell.next for cell in track.cells])
+        self._next = [cell.next for cell in track.cells]
+        self._nexts = _padded(self._next)
+        self._before: list[list[CellId]] = [[] for _ in track.places]
+        for cell in map(CellId, range(self.cells)):
+            for there in self._next[cell]:
+                self._before[there].append(cell)
 
     def is_free(self, cell: CellId, steps: int, others: Iterable[CellId]) -> bool:
         """Return whether nothing lies within so many steps ahead of a cell of the road."""
@@ -49,24 +52,24 @@ class Nearness:
     def queues(self, steps: int, others: Iterable[CellId]) -> Numbers:
         """Return by cell how many of some other cells are so many steps ahead, or fewer."""
         if steps not in self._behind:
-            self._behind[steps] = _reversed(self._cones[steps])
-        behind = self._behind[steps]
-        ahead = self._by_cell([behind[other] for other in others])
-        found: Numbers = ahead.sum(axis=0, dtype=np.intp)
-        return found
+            self._behind[steps] = [*map(_numbers_of, _reversed(self._cones[steps]))]
+        return self._counted([self._behind[steps][other] for other in others])
 
     def shut_off(self, steps: int, others: Sequence[CellId]) -> Numbers:
         """Return by cell after how few steps others end every way on, counted down from some.
 
         It is so many steps where they leave no way at all, and 0 where any way leads farther.
         """
-        shut = np.zeros(self.cells, dtype=np.bool_)
-        shut[[*others]] = True
         found: Numbers = np.zeros(self.cells, dtype=np.intp)
+        shut = set(others)
+        right_behind = shut
         for left in range(steps, 0, -1):
-            ended = shut.take(self._nexts).all(axis=0)
-            found[ended & ~shut] = left
-            shut = shut | ended
+            behind = {cell for other in right_behind for cell in self._before[other]} - shut
+            right_behind = {cell for cell in behind if shut.issuperset(self._next[cell])}
+            if not right_behind:
+                break
+            found[[*right_behind]] = left
+            shut |= right_behind
         return found
 
     def toll(self, steps: int, there: Iterable[CellId]) -> Numbers:
@@ -81,9 +84,7 @@ class Nearness:
     def ahead_of(self, steps: int, others: Iterable[CellId]) -> Numbers:
         """Return by cell how many of some cells see it so many steps ahead, or fewer."""
         cones = self._cones[steps]
-        ahead = self._by_cell([cones[other] & ~(1 << other) for other in others])
-        found: Numbers = ahead.sum(axis=0, dtype=np.intp)
-        return found
+        return self._counted([_numbers_of(cones[other] & ~(1 << other)) for other in others])
 
     def behind(self, cell: CellId) -> Sequence[CellId]:
         """Return the cells right behind a cell, in its lane (SLP-1)."""
@@ -91,15 +92,11 @@ class Nearness:
 
     def contacts(self, others: Sequence[CellId]) -> Numbers:
         """Return by cell how many of some cars it lies beside or behind (COL-1)."""
-        touching = np.concatenate([self._touching[other] for other in others])
-        return np.bincount(touching, minlength=self.cells)
+        return self._counted([self._touching[other] for other in others])
 
-    def _by_cell(self, bits: Sequence[int]) -> npt.NDArray[np.uint8]:
-        """Return a row for each number, with the bits of all cells."""
-        size = (self.cells + 7) // 8
-        packed = np.frombuffer(b"".join(n.to_bytes(size, "little") for n in bits), np.uint8)
-        rows = packed.reshape(len(bits), size)
-        return np.unpackbits(rows, axis=1, count=self.cells, bitorder="little")
+    def _counted(self, cells: Sequence[Numbers]) -> Numbers:
+        """Return by cell how often it is among some."""
+        return np.bincount(np.concatenate(cells), minlength=self.cells)
 
 
 def _padded(nexts: Sequence[Sequence[CellId]]) -> Numbers:
@@ -139,6 +136,11 @@ def cells_of(bits: int) -> Iterator[int]:
         lowest = bits & -bits
         yield lowest.bit_length() - 1
         bits ^= lowest
+
+
+def _numbers_of(bits: int) -> Numbers:
+    """Return cells that are told as bits as numbers."""
+    return np.array([*cells_of(bits)], dtype=np.intp)
 
 
 def bits_of(cells: Iterable[CellId]) -> int:

@@ -58,6 +58,7 @@ class Outlook:
         self._home: list[Ending] = []
         self._lane: dict[int, tuple[CellId, ...]] = {}
         self._box: tuple[CellId, ...] = ()
+        self._pits: dict[tuple[tuple[CellId, ...], tuple[int, ...]], float] = {}
         found = self._searched(self.faces[-1])
         road = self._braked(arrivals.endings(self._on_the_road(found.routes)))
         stopped, (wakes, gears) = listed(self._stopped(found)), self._in_wakes(found.routes)
@@ -206,7 +207,7 @@ class Outlook:
             turns[self._least_gears[which] > gears[by]] = self.arrivals.ruin
         faces = offers[:, 0]
         others = (faces[1:] != faces[:-1]) | (by[1:] != by[:-1])
-        starts = np.concatenate(([0], np.flatnonzero(others) + 1))
+        starts = np.concatenate(([0], others.nonzero()[0] + 1))
         best = 1 + np.minimum.reduceat(turns, starts)
         each = zip(by[starts].tolist(), faces[starts].tolist(), best.tolist(), strict=True)
         for throw, face, least in each:
@@ -223,14 +224,22 @@ class Outlook:
     def _elsewhere(self, throw: Throw, face: int) -> float:
         """Return the turns to go on ways that end beyond the flag or in the pits."""
         wear, turns = throw.engaged.wear, self.arrivals.ruin
+        if not (self._home or self._box or self._lane):
+            return turns
         if any(home.cells <= face and self._can_pay(home, wear) for home in self._home):
             return 1.0
         if self._box and len(self._box) <= face:
-            turns = 1 + self.in_pits(self._box[-1], wear, self._box)
+            turns = 1 + self._by_the_pits(self._box, wear)
         elif face in self._lane:
-            cells = self._lane[face]
-            turns = 1 + self.in_pits(cells[-1], wear, cells)
+            turns = 1 + self._by_the_pits(self._lane[face], wear)
         return turns
+
+    def _by_the_pits(self, cells: tuple[CellId, ...], wear: Wear) -> float:
+        """Return the turns to go after a way into the pits; many faces lead to the same place."""
+        asked = cells, wear.points
+        if asked not in self._pits:
+            self._pits[asked] = self.in_pits(cells[-1], wear, cells)
+        return self._pits[asked]
 
     def _can_pay(self, home: Ending, wear: Wear) -> bool:
         arrivals = self.arrivals

@@ -9,7 +9,7 @@ from formulad.ai.judging.arrivals import Arrivals
 from formulad.ai.judging.outlook import Engaged, Outlook
 from formulad.ai.values.throws import chances
 from formulad.kernel.values import replace
-from formulad.race.car import Part, Status
+from formulad.race.car import Part, Status, Wear
 from formulad.race.dice import BLACK, Gear
 from formulad.race.moves import StopKind
 from formulad.race.road.corners import crosses_line
@@ -17,7 +17,7 @@ from formulad.race.turn.pits import EXIT_GEAR, FAST_TO
 from formulad.race.tyres import TyreSet
 
 if TYPE_CHECKING:
-    from formulad.race.car import Car, Wear
+    from formulad.race.car import Car
     from formulad.race.moves import StopForService
     from formulad.race.road.track import CellId
 
@@ -25,6 +25,8 @@ MOST_KNOWN = 20_000
 """More ways out of the pits are not kept in mind."""
 QUICK = FAST_TO / BLACK.highest
 """The chance of a quick crew (PIT-5)."""
+ANY = Wear(())
+"""Points that are told as a table tells them: where nobody is near, the others change nothing."""
 EXIT_CELLS = range(1, FAST_TO // 2 + 1)
 """How far a quick crew sends a car out, each as likely as the others."""
 
@@ -79,7 +81,9 @@ class Service:
         """Return the turns to go of a served car: with the rest of this turn, or after it."""
         here = self.arrivals
         known = here.tables.services
-        key = replace(car, lap=here.laps_after), here.state.weather, is_quick
+        points = here.table.points.place(car.wear)
+        alike = replace(car, lap=here.laps_after, wear=ANY)
+        key = alike, points, here.state.weather, is_quick
         turns = known.get(key)
         if turns is None:
             turns = self._left(car, is_quick=is_quick)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import TYPE_CHECKING
 
 from formulad.ai.judging.arrivals import listed
 from formulad.ai.judging.nearness import nearness_of
+from formulad.kernel.kept import kept
 from formulad.race.car import Status
 from formulad.race.conditions import reach_of
 from formulad.race.paths import SLIPSTREAM_CELLS, enters_corner
@@ -31,7 +31,7 @@ class Wakes:
         self.arrivals = arrivals
         self._known: dict[tuple[tuple[CellId, ...], int], Numbers] = {}
 
-    @cached_property
+    @kept
     def gears(self) -> Mapping[CellId, Gear]:
         """For each cell right behind a rival that can be followed the lowest gear to do it in."""
         here, options = self.arrivals, self.arrivals.setting.options

@@ -106,8 +106,8 @@ class Lap:
 
     def after_all(self, slots: Numbers, gears: Numbers, places: Numbers) -> Turns:
         """Return `after` for many at once, which are broadcast."""
-        rows = self.room.row_of[slots] * GEARS + gears
-        steps = self.ended.take(rows * self._width + self.room.state_of[places])
+        rows = self.room.row_of.take(slots) * GEARS + gears
+        steps = self.ended.take(rows * self._width + self.room.state_of.take(places))
         return np.multiply(steps, self.step, dtype=np.float64)
 
     def columns(self, points: Points, engine_risk: float) -> Values:

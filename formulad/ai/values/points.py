@@ -236,9 +236,10 @@ class Parts(Points):
     def pay(self, held: Numbers, brakes: Numbers, tyres: Numbers, *, has_mercy: bool) -> PaidAll:
         """Return the points that are left: the last tyre point spins the car (SPN-1, SPN-2)."""
         had, others = np.divmod(held, self.rest)
-        if not tyres.any():
+        if not np.count_nonzero(tyres):
             is_out = brakes > others // self.brake_step
-            left = np.where(is_out, 0, held - brakes * self.brake_step)
+            left = held - brakes * self.brake_step
+            left[is_out] = 0
             return PaidAll(left, np.zeros(left.shape, dtype=np.bool_), is_out)
         spins = (tyres == had) & (tyres > 0)
         if has_mercy:

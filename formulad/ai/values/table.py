@@ -87,11 +87,11 @@ class Table:
     ) -> Turns:
         """Return `turns` for many slots, columns and places at once."""
         lap, more = self._lap(laps_after, int(slots.flat[0]))
-        held = HELD[columns]
+        held = HELD.take(columns)
         turns = lap.after_all(slots, held, places)
         is_tested = columns >= len(Gear)
-        if is_tested.any():
-            at = np.flatnonzero(is_tested)
+        (at,) = is_tested.nonzero()
+        if len(at):
             hit = lap.after_all(slots[at], held[at], places[at] - self.points.engine_step)
             turns[at] += self.premise.engine_risk * (hit - turns[at])
         return turns + more

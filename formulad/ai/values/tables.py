@@ -18,7 +18,8 @@ if TYPE_CHECKING:
     from formulad.ai.values.premise import Premise
     from formulad.ai.values.table import Table
     from formulad.race.phase import Setting
-    from formulad.race.state import State
+    from formulad.race.state import State, Weather
+    from formulad.race.tyres import TyreSet
 
 
 class Tables:
@@ -28,11 +29,20 @@ class Tables:
         self.setting = setting
         self.new = premise_of(setting)
         """What new cars are judged by on a dry road."""
+        self._known: dict[tuple[TyreSet | None, bool, bool, Weather, bool], Table] = {}
         self.services: dict[Hashable, float] = {}
         """What a judge keeps in mind of the way out of the pits."""
 
     def of(self, state: State, seat: int) -> Table:
         """Return the values for a car as it is now."""
+        car, is_spent = state.cars[seat], self._is_spent(state, seat)
+        is_timed, is_sure = state.trials is not None, is_sure_footed(self.setting, seat)
+        asked = car.tyres, is_spent, is_sure, state.weather, is_timed
+        if asked not in self._known:
+            self._known[asked] = self._found(state, seat)
+        return self._known[asked]
+
+    def _found(self, state: State, seat: int) -> Table:
         now = self._table(self._premise(state, seat, is_wet=state.is_wet))
         if not state.weather.may_turn or state.trials:
             return now
@@ -53,8 +63,12 @@ class Tables:
             is_wet=is_wet,
             is_sure_footed=is_wet and is_sure_footed(self.setting, seat),
             engine_risk=engine_to / BLACK.highest,
-            is_spent=self.new.has_nitro and Once.NITRO in car.used,
+            is_spent=self._is_spent(state, seat),
         )
+
+    def _is_spent(self, state: State, seat: int) -> bool:
+        """Return whether a car has used up the nitro of its lap (STR-2)."""
+        return self.new.has_nitro and Once.NITRO in state.cars[seat].used
 
     def _table(self, premise: Premise) -> Table:
         return table_of(self.setting.track, premise, self.setting.options.laps)

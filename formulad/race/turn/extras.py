@@ -10,7 +10,7 @@ from formulad.race.agreed.drivers import Ability
 from formulad.race.bills import Item
 from formulad.race.car import Once, Part, Status
 from formulad.race.events import Cause, DriftUsed, NitroUsed
-from formulad.race.moves import LeaveLitter, Move, UseDrift, UseNitro
+from formulad.race.moves import LeaveLitter, UseDrift, UseNitro
 from formulad.race.paths import open_paths
 from formulad.race.wear import charge
 
@@ -31,7 +31,7 @@ _ALL: tuple[Extra, ...] = (
 )
 
 
-def extras(setting: Setting, state: State) -> tuple[Move, ...]:
+def extras(setting: Setting, state: State) -> tuple[Extra, ...]:
     """Return what the driver whose turn it is can do besides choosing a path."""
     if not setting.options.street or state.trials:
         return ()
@@ -134,6 +134,6 @@ def _no_litter(setting: Setting, state: State) -> Refusal | None:
         return refuse("DRV-TEMANA-1", "Debris lies on this cell already.")
     if state.trials or setting.track.is_pit(state.car.cell):
         return refuse("DRV-TEMANA-1", "Scrap can be dropped on the track, and in the race.")
-    if not any(option.move.cells for option in open_paths(setting, state)):
+    if not any(option.route.cells for option in open_paths(setting, state)):
         return refuse("DRV-TEMANA-1", "The car cannot leave its cell.")
     return None
