@@ -42,18 +42,21 @@ class SeenRoad:
         is_in = (points > (left - near, top - near)) & (points < (right + near, bottom + near))
         return int(np.count_nonzero(is_in.all(axis=1)))
 
+    def along(self, side: Side, page: Point, depth: float) -> list[float]:
+        """Return how far along an edge of a page the cells lie that are less deep, in order."""
+        across, down = self._points.T
+        along, deep = (across, down) if side.is_level else (down, across)
+        if side in (Side.BOTTOM, Side.RIGHT):
+            deep = page[1 if side.is_level else 0] - deep
+        return sorted(along[deep < depth].tolist())
+
 
 def free_stretches(
     side: Side, page: Point, span: Stretch, depth: float, road: SeenRoad
 ) -> tuple[Stretch, ...]:
     """Return the parts of a stretch of an edge where a card of a depth covers no road."""
-    deep = INSET + depth + road.reach
-    covered = sorted(
-        (side.along(middle) - road.reach, side.along(middle) + road.reach)
-        for middle in road.middles
-        if side.depth(middle, page) < deep
-    )
-    return tuple(_between(covered, span))
+    near = road.along(side, page, INSET + depth + road.reach)
+    return tuple(_between(((at - road.reach, at + road.reach) for at in near), span))
 
 
 def room_for(stretches: Iterable[Stretch], length: float) -> int:

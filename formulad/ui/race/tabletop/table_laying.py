@@ -11,6 +11,7 @@ from formulad.ui.race.tabletop.clear_view import clear_shift
 from formulad.ui.race.tabletop.free_edges import SeenRoad
 from formulad.ui.race.tabletop.table_arrangement import Arrangement, Sitting, arranged
 from formulad.ui.race.tabletop.tray_place import tray_place
+from formulad.ui.toolkit.cache import Cache
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.canvas.quarter_turns import WHOLE
 
@@ -26,6 +27,8 @@ _CELL = 16.0
 """Half of what the tray keeps free of a cell that is looked at, in units."""
 _NEAR = 48.0
 """How near to a grown card a cell counts as covered, in units."""
+_ROADS_KEPT = 12
+"""Places in which the whole board was tried: as it is turned, and as large as the cards let it."""
 
 
 class Laying:
@@ -42,6 +45,7 @@ class Laying:
         self._arranged: tuple[Hashable, Arrangement] | None = None
         self._grown: tuple[Hashable, tuple[Facing, ...]] | None = None
         self._tray_key: Hashable = None
+        self._roads: Cache[SeenRoad] = Cache(_ROADS_KEPT)
 
     @property
     def turned(self) -> int:
@@ -119,6 +123,11 @@ class Laying:
         if board is None:
             return None
         stage = Stage(Rect((0, 0), self.page), free, self.turned)
-        camera = board.whole(stage)
-        middles = tuple(camera.to_stage(place, stage) for place in board.middles)
-        return SeenRoad(middles, _ROAD_REACH * board.lane * camera.zoom)
+        key = (board, self.page, tuple(free), self.turned)
+        return self._roads.get(key, lambda: _road_seen(board, stage))
+
+
+def _road_seen(board: BoardView, stage: Stage) -> SeenRoad:
+    camera = board.whole(stage)
+    middles = tuple(camera.to_stage(place, stage) for place in board.middles)
+    return SeenRoad(middles, _ROAD_REACH * board.lane * camera.zoom)
