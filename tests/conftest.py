@@ -35,11 +35,14 @@ EVERY_SCREEN = "tests/ui/test_every_screen.py"
 """Its tests of one screen share a visit to it."""
 MOST_LAPS = 2_000_000_000
 """Bytes of all laps that tests ask for."""
+CONTRACT = "tests/contract/test_contract.py"
+"""Its tests of one game at random share it."""
 KEPT_TOGETHER = (
     *("tests/race/test_random_options.py", "tests/race/test_street_races.py"),
     *("tests/test_wheel.py", "tests/ai/report/test_race_story.py"),
+    *("tests/test_architecture.py", "tests/tools/test_catalogues.py"),
 )
-"""Their tests share races, solved laps, and an installed game."""
+"""Their tests share races, solved laps, an installed game, and what is read of all programs."""
 WEIGHED = ("report-analysis", "report-compare", "try-again")
 """Screens that begin so show one race, which is weighed once where they are visited together."""
 HINT = "This was the quick gate. All tests: python3 start.py test --all"
@@ -131,6 +134,8 @@ def _unit_of_work(nodeid: str) -> str:
     if file == EVERY_SCREEN:
         screen = test.partition("[")[2]
         return f"{file} {WEIGHED[0] if screen.startswith(WEIGHED) else screen}"
+    if file == CONTRACT:
+        return f"{file} {test.partition('[')[2]}"
     return file if file in KEPT_TOGETHER else nodeid
 
 

@@ -56,12 +56,20 @@ def name_of(file: Path) -> str:
 @cache
 def modules() -> dict[str, frozenset[str]]:
     """Return for each module what it imports, also lazily and for types only."""
-    return {name_of(file): _imports(file) for file in sorted(ROOT.rglob("*.py"))}
+    return {name: _imports(tree) for name, tree in programs().items()}
 
 
-def _imports(file: Path) -> frozenset[str]:
+@cache
+def programs() -> dict[str, ast.Module]:
+    """Return what is written in each module."""
+    return {
+        name_of(file): ast.parse(file.read_text("utf-8")) for file in sorted(ROOT.rglob("*.py"))
+    }
+
+
+def _imports(program: ast.Module) -> frozenset[str]:
     found: set[str] = set()
-    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+    for node in ast.walk(program):
         if isinstance(node, ast.Import):
             found |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom) and node.module:
@@ -173,11 +181,11 @@ def _room_of(module: str) -> str:
 
 def test_an_error_has_one_name_and_a_name_one_error() -> None:
     found: dict[str, list[str]] = {}
-    for file in sorted(ROOT.rglob("*.py")):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+    for name, program in programs().items():
+        for node in ast.walk(program):
             bases = (base.id for base in getattr(node, "bases", ()) if isinstance(base, ast.Name))
             if isinstance(node, ast.ClassDef) and any(_is_error(base) for base in bases):
-                found.setdefault(node.name, []).append(name_of(file))
+                found.setdefault(node.name, []).append(name)
 
     assert {} == {name: files for name, files in found.items() if len(files) > 1}
 

@@ -128,9 +128,27 @@ def open_document(path: Path, name: str = "") -> Document:
     Raises:
         DocumentError: if it cannot be read.
     """
-    name = name or path.name.encode(errors="replace").decode()
+    return read_document(name or name_in_faults(path), text_in(path, name))
+
+
+def name_in_faults(path: Path) -> str:
+    """Return what a file is called in faults: its own name, as far as it can be written."""
+    return path.name.encode(errors="replace").decode()
+
+
+def text_in(path: Path, name: str = "") -> str:
+    """Return the text of a file.
+
+    Args:
+        path: where it lies.
+        name: what it is called in faults, if not by its own name.
+
+    Raises:
+        DocumentError: if it cannot be read, or is none.
+    """
+    name = name or name_in_faults(path)
     try:
-        return read_document(name, read_bytes(path, MOST_OF_TEXT).decode())
+        return read_bytes(path, MOST_OF_TEXT).decode()
     except OSError as error:
         raise DocumentError(unreadable(name, error)) from None
     except UnicodeDecodeError:

@@ -56,8 +56,8 @@ class Catalogue:
     def __init__(self, *folders: Path) -> None:
         """Look into folders: that of the game first, then that of the player."""
         self._folders = folders
-        self._read: dict[str, tuple[Origin, Circuit | TrackError]] = {}
-        """What came of the map at each path, as it was last."""
+        self._read: dict[str, tuple[bytes, Circuit | TrackError]] = {}
+        """The map at each path as it was last, and what came of it."""
 
     @property
     def paths(self) -> dict[str, Path]:
@@ -96,11 +96,11 @@ class Catalogue:
     def _loaded(self, path: Path) -> Circuit:
         """Return the circuit of a map, read anew only if the file was changed."""
         data = load_bytes(path)
-        origin = _origin(path, data)
-        known, found = self._read.get(origin.path, (None, None))
-        if found is None or known != origin:
+        place = str(path.absolute())
+        known, found = self._read.get(place, (None, None))
+        if found is None or known != data:
             found = _outcome(path, data)
-            self._read[origin.path] = origin, found
+            self._read[place] = data, found
         if isinstance(found, TrackError):
             raise found.with_traceback(None)
         return found

@@ -59,6 +59,7 @@ def test_a_hundred_races_come_to_the_same_though_a_worker_is_killed(cluster: Any
     assert victim not in pids(cluster.scheduler_address)
 
 
+@pytest.mark.thorough
 def test_a_match_comes_to_the_same_though_a_worker_is_killed(cluster: Any) -> None:
     args = parser().parse_args(["match", *SIDES, "--track", OVAL, "--rules", "beginner"])
     contest = RaceCommands().contest(args, *SIDES, RACES // 2)

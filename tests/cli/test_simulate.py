@@ -295,6 +295,7 @@ def test_a_simulation_of_streets_tells_what_was_met_there(
     assert 0 < found["nitro_per_lap"] <= 1
 
 
+@pytest.mark.thorough
 def test_people_get_a_table_of_what_was_met_on_streets(capsys: pytest.CaptureFixture[str]) -> None:
     assert main([*CITY, "--drivers", "rookie:2"]) == 0
 

@@ -31,6 +31,7 @@ def test_one_driver_stays_at_home_if_there_is_no_weather() -> None:
     assert {"julien"} == {driver.id for driver in set(roster()) - set(Plan().drivers(0))}
 
 
+@pytest.mark.thorough
 def test_the_table_names_every_driver() -> None:
     told = "\n".join(report(watched_street_race(3, Plan())))
 

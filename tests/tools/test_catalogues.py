@@ -16,6 +16,8 @@ from tools.wording import UntranslatableError, sentences
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from babel.messages.catalog import Catalog
+
 IMPORT = "from formulad.kernel.sentence import counted, say, say_of\n"
 CODE = f"""{IMPORT}from formulad.kernel.game import refuse
 title = say("Race")
@@ -193,10 +195,14 @@ def test_every_language_has_the_forms_its_numbers_need(tmp_path: Path) -> None:
     }
 
 
-@pytest.mark.parametrize("language", catalogues.languages(LOCALE))
-def test_a_language_of_the_game_is_complete(language: str) -> None:
-    template = listed(catalogues.CODE)
+@pytest.fixture(scope="module")
+def template() -> Catalog:
+    """Return the sentences of the game as they are now."""
+    return listed(catalogues.CODE)
 
+
+@pytest.mark.parametrize("language", catalogues.languages(LOCALE))
+def test_a_language_of_the_game_is_complete(language: str, template: Catalog) -> None:
     assert [] == catalogues.missing(template, LOCALE, language)
     assert [] == catalogues.gap_faults(LOCALE, language)
     assert [] == catalogues.stale(LOCALE, language)

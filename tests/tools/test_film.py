@@ -41,6 +41,7 @@ def test_a_person_in_a_film_decides_and_the_race_goes_on(tmp_path: Path) -> None
     assert after > before + 2
 
 
+@pytest.mark.thorough
 @pytest.mark.skipif(shutil.which("ffmpeg") is None, reason="videos take ffmpeg")
 def test_a_film_can_be_a_video(tmp_path: Path) -> None:
     video = tmp_path / "film.mp4"

@@ -1,12 +1,14 @@
 """Presets: whole sets of options by name, those of the game and those a player saved.
 
 A file `NAME.yaml` says of which version it is and lists options; one that it does not list is as in
-`Options`. Files are read when they are asked for: a player may edit them while the game runs.
+`Options`. Files are read when they are asked for, for a player may edit them while the game runs;
+what they say is understood once.
 """
 
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from formulad.kernel.files import files_in
@@ -16,7 +18,14 @@ from formulad.kernel.spelling import did_you_mean
 from formulad.race.agreed.option_values import OptionError, read_options, write_options
 from formulad.store.disk import write_whole
 from formulad.store.validation_errors import no_entry
-from formulad.store.yaml_document import Document, DocumentError, check_version, open_document
+from formulad.store.yaml_document import (
+    Document,
+    DocumentError,
+    check_version,
+    name_in_faults,
+    read_document,
+    text_in,
+)
 from formulad.store.yaml_text import yaml_of
 
 if TYPE_CHECKING:
@@ -143,7 +152,13 @@ def read_preset(path: Path) -> Options:
     Raises:
         DocumentError: if it cannot be used; the file stays as it is.
     """
-    return preset_in(open_document(path))
+    return _preset_in_text(name_in_faults(path), text_in(path))
+
+
+@lru_cache(maxsize=64)
+def _preset_in_text(name: str, text: str) -> Options:
+    """Return the options of a preset's text, which a page that is open asks for at every key."""
+    return preset_in(read_document(name, text))
 
 
 def preset_in(document: Document) -> Options:

@@ -8,6 +8,15 @@ from typing import TYPE_CHECKING
 import pygame
 
 from formulad.ui.art import touring_cars
+from formulad.ui.art.car_shadows import draw_shadow, prepare_shadow
+from formulad.ui.art.car_sizes import (
+    PAWN_BELOW,
+    PAWN_MODEL,
+    TURN_STEP,
+    car_model,
+    model_size,
+    step_of,
+)
 from formulad.ui.art.livery import (
     AXLES,
     BODY,
@@ -21,7 +30,7 @@ from formulad.ui.art.livery import (
     WHEELS,
     paint_pattern,
 )
-from formulad.ui.toolkit.colour import BLACK, WHITE, Colour, luminance, mix, rgb
+from formulad.ui.toolkit.colour import WHITE, Colour, luminance, mix, rgb
 from formulad.ui.toolkit.lettering import DISC_FIGURE
 from formulad.ui.toolkit.outlines import Outline, placed, rounded_box
 from formulad.ui.toolkit.sketch import Sketch, faded
@@ -41,27 +50,18 @@ if TYPE_CHECKING:
 
     from formulad.ui.toolkit.canvas import Canvas, Rect
 
-PAWN_BELOW = 33
-"""Cars shorter than so many pixels are drawn as pawns: the details would be lost."""
-TURN_STEP = 5
-"""Cars are drawn once for every so many degrees."""
 _NEARLY_WHITE = 0.8
 _LENGTH = 100.0
-_MODEL = 64.0
-"""How long the model of a car is, in units: as on the board while somebody chooses."""
 _STICKER: Colour = rgb("FFFBF1")
 _TYRE: Colour = rgb("1B2130")
 _AXLE: Colour = rgb("20283A")
 _COCKPIT: Colour = rgb("11151F")
 _SECOND_HELMET: Colour = rgb("FF6FB5")
 _SHEET = 136.0
-_PARTS = (*WHEELS, BODY, FRONT_WING, REAR_WING)
-_SHADES = ((16.0, 0.10), (10.0, 0.16), (5.0, 0.30))
-"""Steps of a shadow: how far each goes past its car, and how dark it is."""
+_ROOM = 84.0
+"""How far a car and its shadow reach around its middle, in hundredths of its length."""
 _MIRRORED, _BELOW = 0.38, 0.25
 """How much a wet road mirrors, and how far below a car, in lengths of it."""
-_FALLS = (0.045, 0.075)
-"""Where a shadow falls, in lengths of the car."""
 
 
 def draw_car(
@@ -75,25 +75,86 @@ def draw_car(
     shadow: bool = True,
     opacity: float = 1.0,
     is_gt: bool = False,
-    is_rough: bool = False,
     is_grey: bool = False,
 ) -> None:
     """Draw a car with its middle at a place, its nose turned clockwise from the right.
 
     A car too short for details is drawn as a pawn. The number always stands upright. A GT car is
-    what drives through the streets of a city. A rough one is fast to draw, for a moment in which
-    everything moves; a grey one is out.
+    what drives through the streets of a city; a grey one is out.
     """
     pixels = round(length * canvas.scale)
-    pawn = pixels < PAWN_BELOW
     if shadow:
-        _draw_shadow(canvas, x, y, length, turn, is_gt=is_gt)
-    sprite_of = _rough_sprite if is_rough else car_sprite
-    sprite = sprite_of(canvas, number, pixels, turn, is_gt=is_gt)
+        draw_shadow(canvas, x, y, length, turn, is_gt=is_gt)
+    sprite = car_sprite(canvas, number, pixels, turn, is_gt=is_gt)
     if is_grey:
         key = ("grey", *_key(number, pixels, turn, is_gt=is_gt))
         sprite = canvas.cached(key, lambda: _greyed(sprite))
     canvas.paint_centred(sprite, x, y, opacity)
+    _draw_number(canvas, number, x, y, length, turn, opacity=opacity, is_gt=is_gt)
+
+
+def draw_rough_car(
+    canvas: Canvas,
+    number: int,
+    x: float,
+    y: float,
+    length: float,
+    turn: float = 0.0,
+    *,
+    shadow: bool = True,
+    opacity: float = 1.0,
+    is_gt: bool = False,
+    is_grey: bool = False,
+) -> None:
+    """Draw a car as `draw_car` does, but fast, for a moment in which everything moves.
+
+    All of it is the picture of a model, brought to its length: that is not worth to be kept.
+    """
+    pixels = round(length * canvas.scale)
+    size, step = model_size(canvas, pixels), step_of(turn)
+    key = ("rough", number, size, step, shadow, is_gt, is_grey)
+    model = canvas.cached(
+        key,
+        lambda: _turned_model(
+            canvas, number, size, step, shadow=shadow, is_gt=is_gt, is_grey=is_grey
+        ),
+    )
+    side = round(model.get_width() * pixels / size)
+    canvas.paint_centred(pygame.transform.smoothscale(model, (side, side)), x, y, opacity)
+
+
+def _turned_model(
+    canvas: Canvas, number: int, size: int, step: int, *, shadow: bool, is_gt: bool, is_grey: bool
+) -> pygame.Surface:
+    """Return the model of a car, turned, with its shadow and its number."""
+    length = size / canvas.scale
+    sprite = pygame.transform.rotozoom(car_sprite(canvas, number, size, 0, is_gt=is_gt), -step, 1)
+    sprite = _greyed(sprite) if is_grey else sprite
+
+    def paint() -> None:
+        if shadow:
+            draw_shadow(canvas, 0, 0, length, step, is_gt=is_gt)
+        canvas.paint_centred(sprite, 0, 0)
+        _draw_number(canvas, number, 0, 0, length, step, is_gt=is_gt)
+
+    place = pygame.Rect((0, 0), [2 * round(_ROOM * size / _LENGTH)] * 2)
+    place.center = canvas.to_pixels(0, 0)
+    return canvas.painted(place, paint)
+
+
+def _draw_number(
+    canvas: Canvas,
+    number: int,
+    x: float,
+    y: float,
+    length: float,
+    turn: float,
+    *,
+    opacity: float = 1.0,
+    is_gt: bool,
+) -> None:
+    """Draw the number of a car on its disc, upright."""
+    pawn = round(length * canvas.scale) < PAWN_BELOW
     disc = touring_cars.DISC if is_gt else DISC
     along = 0.0 if pawn else disc[0] * length / _LENGTH
     angle = math.radians(turn)
@@ -154,31 +215,13 @@ def prepare_models(canvas: Canvas, *, is_gt: bool) -> None:
 
     They are large, and stand with their noses to the right.
     """
-    for number in CAR_NUMBERS:
-        for pixels in _model_sizes(canvas):
-            if not canvas.holds(_key(number, pixels, 0, is_gt=is_gt)):
-                car_sprite(canvas, number, pixels, 0, is_gt=is_gt)
+    for size in (car_model(canvas), PAWN_MODEL):
+        if prepare_shadow(canvas, size, is_gt=is_gt):
+            return
+        for number in CAR_NUMBERS:
+            if not canvas.holds(_key(number, size, 0, is_gt=is_gt)):
+                car_sprite(canvas, number, size, 0, is_gt=is_gt)
                 return
-
-
-def _rough_sprite(
-    canvas: Canvas, number: int, pixels: int, turn: float, *, is_gt: bool
-) -> pygame.Surface:
-    """Return a car turned and brought to its length from its model."""
-    key = _key(number, pixels, turn, is_gt=is_gt)
-    pawn, full = _model_sizes(canvas)
-    size = pawn if pixels < PAWN_BELOW else full
-
-    def made() -> pygame.Surface:
-        model = car_sprite(canvas, number, size, 0, is_gt=is_gt)
-        return pygame.transform.rotozoom(model, -key[-1], pixels / size)
-
-    return canvas.cached(("rough", *key), made)
-
-
-def _model_sizes(canvas: Canvas) -> tuple[int, int]:
-    """Return how long the models of a pawn and of a car are, in pixels."""
-    return PAWN_BELOW - 1, max(PAWN_BELOW, round(_MODEL * canvas.scale))
 
 
 def _kind(pixels: int, *, is_gt: bool) -> Callable[[int, float, float], pygame.Surface]:
@@ -186,8 +229,7 @@ def _kind(pixels: int, *, is_gt: bool) -> Callable[[int, float, float], pygame.S
 
 
 def _key(number: int, pixels: int, turn: float, *, is_gt: bool) -> tuple[str, int, int, int]:
-    step = round(turn / TURN_STEP) * TURN_STEP % 360
-    return _kind(pixels, is_gt=is_gt).__name__, number, pixels, step
+    return _kind(pixels, is_gt=is_gt).__name__, number, pixels, step_of(turn)
 
 
 def car_ground(colour: Colour, *, is_hovered: bool = False) -> Colour:
@@ -228,41 +270,6 @@ def draw_plate(canvas: Canvas, number: int, rect: Rect, team: Team | None = None
     canvas.paint(sprite, rect.left, rect.top)
     middle_x, middle_y = rect.center
     draw_number_disc(canvas, number, middle_x, middle_y, rect.height * 0.36)
-
-
-def _draw_shadow(
-    canvas: Canvas, x: float, y: float, length: float, turn: float, *, is_gt: bool
-) -> None:
-    """Draw where a car keeps the light off the ground, soft at its edge."""
-    pixels = round(length * canvas.scale)
-    step = round(turn / TURN_STEP) * TURN_STEP % 360
-    key = ("car shadow", pixels, step, is_gt)
-    shadow = canvas.cached(key, lambda: _shadow(canvas, pixels, step, is_gt=is_gt))
-    canvas.paint_centred(shadow, x + length * _FALLS[0], y + length * _FALLS[1])
-
-
-def _shadow(canvas: Canvas, pixels: int, step: int, *, is_gt: bool) -> pygame.Surface:
-    """Return the shadow of a car: that of one with its nose to the right, turned."""
-    key = ("shadow model", pixels, is_gt)
-    model = canvas.cached(key, lambda: _shadow_model(pixels, is_gt=is_gt))
-    return pygame.transform.rotozoom(model, -step, 1)
-
-
-def _shadow_model(pixels: int, *, is_gt: bool) -> pygame.Surface:
-    """Return a shadow in three steps from dark to nothing."""
-    size = 1.2 * _SHEET
-    sketch = Sketch(size, size, pixels / _LENGTH, (size / 2, size / 2))
-    is_pawn = pixels < PAWN_BELOW
-    parts = (PAWN,) if is_pawn else (touring_cars.BODY,) if is_gt else _PARTS
-    sheet = sketch.finish()
-    for wide, opacity in _SHADES:
-        sketch = Sketch(size, size, pixels / _LENGTH, (size / 2, size / 2))
-        for part in parts:
-            sketch.fill(part, BLACK)
-            sketch.stroke(part, wide, BLACK, closed=True)
-        layer = faded(sketch.finish(), opacity)
-        sheet.blit(layer, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-    return sheet
 
 
 def _formula_one(number: int, scale: float, turn: float) -> pygame.Surface:

@@ -31,11 +31,25 @@ class Cache(Generic[T]):
         if key in self._kept:
             self._kept.move_to_end(key)
             return self._kept[key]
-        thing = self._kept[key] = make()
+        return self.put(key, make())
+
+    def put(self, key: Hashable, thing: T) -> T:
+        """Keep a thing from now on, instead of what was kept there; return it."""
+        if key in self._kept:
+            self._weight -= self._weigh(self._kept.pop(key))
+        self._kept[key] = thing
         self._weight += self._weigh(thing)
+        self._lighten()
+        return thing
+
+    def limit(self, most: int) -> None:
+        """Let all things together weigh so much at most from now on."""
+        self._most = most
+        self._lighten()
+
+    def _lighten(self) -> None:
         while self._weight > self._most and len(self._kept) > 1:
             self._weight -= self._weigh(self._kept.popitem(last=False)[1])
-        return thing
 
     def __contains__(self, key: Hashable) -> bool:
         return key in self._kept

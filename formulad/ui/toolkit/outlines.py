@@ -25,6 +25,7 @@ def polygon(centre: Point, radius: float, corners: int, turn: float = -90) -> Ou
     return tuple(_on_circle(centre, radius, radius, angle) for angle in angles)
 
 
+@lru_cache(maxsize=2048)
 def rounded_box(x: float, y: float, width: float, height: float, radius: float = 0) -> Outline:
     """Return a box with rounded corners."""
     radius = min(radius, width / 2, height / 2)

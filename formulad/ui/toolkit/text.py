@@ -76,6 +76,10 @@ class Typesetter:
         self._wraps: Cache[tuple[str, ...]] = Cache(300)
         self._families = {family: _LetterFamilies(family, assets) for family in Family}
 
+    def forget(self) -> None:
+        """Let go of the lines that were drawn: they are part of a picture by now."""
+        self._lines.clear()
+
     def line(self, text: str, style: Style, colour: Colour, scale: float) -> Line:
         """Return a text drawn at its final size."""
         text = self._said(text)

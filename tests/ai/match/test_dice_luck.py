@@ -93,6 +93,7 @@ def test_dice_for_other_things_than_gears_are_left_out(game: RaceGame) -> None:
     assert 0 == DiceLuck(game, match, FIRST).total()
 
 
+@pytest.mark.thorough
 def test_the_die_of_a_car_that_starts_again_without_a_choice_is_no_luck() -> None:
     options = replace(MASTERS, grid=GridRule.AS_LISTED, laps=1, qualifying=False, team_race=False)
     game = RaceGame(shipped("monaco"), 4, options)

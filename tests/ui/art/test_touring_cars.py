@@ -2,14 +2,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import numpy as np
 import pygame
 import pytest
 
+from formulad.ui.art.car_sizes import PAWN_BELOW
 from formulad.ui.art.cars import (
-    PAWN_BELOW,
     car_sprite,
     draw_car,
     draw_head_lights,
+    draw_rough_car,
     is_painted,
     prepare_models,
 )
@@ -19,8 +21,6 @@ from tests.ui.pictures import assert_looks_like
 
 if TYPE_CHECKING:
     from typing import TypeAlias
-
-    import numpy as np
 
     from formulad.ui.toolkit.text import Typesetter
 
@@ -80,6 +80,21 @@ def test_head_lights_turn_with_the_car(canvas: Canvas) -> None:
     assert brightness(canvas, 350 - 70, 115) > sum(ROAD) + 60
 
 
+@pytest.mark.parametrize("turn", range(0, 360, 30))
+def test_head_lights_fade_out_before_their_picture_ends(canvas: Canvas, turn: int) -> None:
+    canvas.surface.fill((0, 0, 0))
+    draw_head_lights(canvas, 350, 115, 40, turn)
+
+    red = pygame.surfarray.array3d(canvas.surface)[..., 0].astype(int)
+    lit = np.argwhere(red > 0)
+    (left, top), (right, bottom) = lit.min(0), lit.max(0)
+    border = np.concatenate(
+        [red[left : right + 1, [top, bottom]].ravel(), red[[left, right], top : bottom + 1].ravel()]
+    )
+    assert red.max() > 100
+    assert np.median(border) <= 1
+
+
 def test_a_pawn_has_no_head_lights(canvas: Canvas) -> None:
     draw_head_lights(canvas, 350, 115, PAWN_BELOW - 3, 0)
 
@@ -93,7 +108,8 @@ def test_a_rough_car_looks_nearly_like_a_painted_one(
 ) -> None:
     def shown(turn: float, *, is_rough: bool = False) -> Pixels:
         canvas.surface.fill(ROAD)
-        draw_car(canvas, 3, 100, 100, length, turn, is_gt=is_gt, is_rough=is_rough)
+        draw = draw_rough_car if is_rough else draw_car
+        draw(canvas, 3, 100, 100, length, turn, is_gt=is_gt)
         return pygame.surfarray.array3d(canvas.surface).astype(int)
 
     painted, rough = shown(40), shown(40, is_rough=True)
@@ -115,7 +131,7 @@ def test_rough_beams_look_nearly_like_painted_ones(canvas: Canvas) -> None:
 
 
 def test_models_are_painted_one_by_one_until_all_are_there(canvas: Canvas) -> None:
-    models = 2 * len(CAR_NUMBERS)
+    models = 2 * (len(CAR_NUMBERS) + 1)
     for _ in range(models):
         prepare_models(canvas, is_gt=True)
 

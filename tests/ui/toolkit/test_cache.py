@@ -48,3 +48,24 @@ def test_what_is_cleared_weighs_nothing() -> None:
     cache.get("c", lambda: "xx")
 
     assert len(cache) == 2
+
+
+def test_a_thing_takes_the_place_of_another_and_of_its_weight() -> None:
+    cache: Cache[str] = Cache(4, len)
+    cache.put("a", "xxx")
+    cache.put("a", "x")
+    cache.put("b", "xxx")
+
+    assert cache.get("a", str) == "x"
+    assert cache.get("b", str) == "xxx"
+
+
+def test_what_has_less_room_lets_go_at_once() -> None:
+    cache: Cache[str] = Cache(4, len)
+    for name in "abcd":
+        cache.put(name, "x")
+    cache.limit(2)
+
+    assert "b" not in cache
+    assert "c" in cache
+    assert "d" in cache

@@ -6,11 +6,16 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from formulad.ui.race.board.features import Kind, draw_feature, plate_rects
-from formulad.ui.race.board.road_signs import draw_sign, sign_rect, sign_square
+from formulad.ui.race.board.road_signs import (
+    draw_sign,
+    sign_rect,
+    sign_square,
+    sign_without_name,
+)
 from formulad.ui.race.board.scenery_notes import draw_leader, draw_note, place_notes
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from formulad.ui.race.board.board_frame import BoardFrame
     from formulad.ui.race.board.features import Feature
@@ -21,12 +26,28 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.canvas import Rect
 
 
+_KEPT = 0.7
+"""How much of a cell is kept in sight, in widths of a lane."""
+
+
 class _Placed(NamedTuple):
     """What is read beside a road, each with its place."""
 
     signs: tuple[tuple[Sign, Rect], ...] = ()
     plates: tuple[tuple[Feature, Rect], ...] = ()
     notes: tuple[tuple[Note, Rect], ...] = ()
+
+
+def _sign_rects(lens: Lens, signs: Iterable[Sign], picture: BoardPicture) -> Iterator[Rect]:
+    """Yield where signs stand: without its name where that would hide a car or a lit cell."""
+    lit = (*(each.cell for each in picture.reach), *(each.cell for each in picture.choices))
+    cars = (car.where for car in picture.cars if isinstance(car.where, int))
+    kept = [lens.cell(cell) for cell in dict.fromkeys((*lit, *cars))]
+    for sign in signs:
+        whole = sign_rect(lens, sign)
+        wide = whole.inflate(_KEPT * lens.lane, _KEPT * lens.lane)
+        hides = any(wide.collidepoint(at) for at in kept)
+        yield sign_without_name(lens, sign) if hides else whole
 
 
 class BesideRoad:
@@ -47,7 +68,7 @@ class BesideRoad:
         taken = board_frame.taken
         signs = self._signs if picture.signs else ()
         features = self._telling(picture) if picture.signs else ()
-        on_signs = [sign_rect(lens, sign) for sign in signs]
+        on_signs = list(_sign_rects(lens, signs, picture))
         plates = plate_rects(lens, self._finder, features, on_signs, taken)
         self._placed = _Placed(
             tuple(zip(signs, on_signs, strict=True)),
@@ -69,11 +90,12 @@ class BesideRoad:
         """Draw plates and signs; none shows from behind what lies over the board."""
         for feature, rect in self._placed.plates:
             draw_feature(lens, feature, rect)
-        signs = [sign for sign, _ in self._placed.signs]
-        squares = [sign_square(lens, sign) for sign in signs]
-        for index, sign in enumerate(signs):
+        covered = [*board_frame.taken, *board_frame.over]
+        squares = [sign_square(lens, sign) for sign, _ in self._placed.signs]
+        for index, (sign, rect) in enumerate(self._placed.signs):
             others = squares[:index] + squares[index + 1 :]
-            draw_sign(lens, sign, [*board_frame.taken, *board_frame.over], others)
+            is_named = rect.width > sign_without_name(lens, sign).width
+            draw_sign(lens, sign, covered, others, is_named=is_named)
 
     def draw_notes(self, lens: Lens, seen: float) -> tuple[tuple[Rect, str], ...]:
         """Draw so much of the notes as is seen; return where chips stand, with their rules."""

@@ -20,6 +20,7 @@ from formulad.ui.race.board.geometry.camera import Camera, Frame, Stage, fitting
 from formulad.ui.race.board.geometry.car_route import Way, draw_route, route, route_counts, spot_on
 from formulad.ui.race.board.geometry.lens import Lens
 from formulad.ui.race.board.geometry.palette import is_night
+from formulad.ui.race.board.kept_signs import KeptSigns
 from formulad.ui.race.board.land.hazards import draw_debris
 from formulad.ui.race.board.landing import landing
 from formulad.ui.race.board.life import Life
@@ -73,6 +74,7 @@ class BoardView:
         """Where the name of the car stands whose turn it is."""
         self._rain = Rain(road)
         self._still = StillBoard()
+        self._signs = KeptSigns()
         self.is_fine = True
         """Whether the board was drawn last as fine as it will be."""
         self._free: frozenset[int] = frozenset()
@@ -214,9 +216,11 @@ class BoardView:
                 self._draw_driving(lens, replace(picture, cars=driving), board_frame)
             if picture.wetness:
                 self._rain.draw_drops(lens, board_frame.now, picture.wetness)
-            if not is_kept or picture.wetness:
+            if not is_kept:
                 self._draw_signs(lens, picture, board_frame)
-            elif driving:
+            elif picture.wetness:
+                self._draw_signs_again(lens, replace(picture, cars=standing), board_frame)
+            if driving and is_kept:
                 self._draw_name(lens, replace(picture, cars=driving))
 
     def _draw_still(self, lens: Lens, picture: BoardPicture, board_frame: BoardFrame) -> bool:
@@ -227,14 +231,17 @@ class BoardView:
         target, flying = lens.canvas.surface, board_frame.flying
         swell = reach.swell_of(board_frame.now) if picture.chosen is not None else 0
         standing = Standing.of(lens, picture, board_frame, swell)
-        if not flying and self._still.shows(target, standing):
-            self.is_fine = True
+        if not flying and self._still.knows(standing):
+            if board_frame.restless and not self._is_ground_fine(lens, picture.wetness):
+                self._draw_ground(lens, picture.wetness, board_frame)
+            self._still.show(target)
+            self.is_fine = self._is_ground_fine(lens, picture.wetness) or not board_frame.restless
             return True
         self._beside.look(lens, picture, board_frame)
         self._draw_ground(lens, picture.wetness, board_frame)
         stood = self._still.stands(standing)
         has_rough_cars = bool(_rough_ones(lens, picture.cars, board_frame))
-        is_fine = not (flying or has_rough_cars) and self._is_ground_fine(picture.wetness)
+        is_fine = not (flying or has_rough_cars) and self._is_ground_fine(lens, picture.wetness)
         if not (stood and is_fine and self._cells.is_fine):
             if self._life and not flying:
                 self._life.draw(lens, board_frame.now, light_of(picture.wetness))
@@ -261,8 +268,9 @@ class BoardView:
         if not patient:
             self._forget_unseen(wetness)
 
-    def _is_ground_fine(self, wetness: float) -> bool:
-        return self._rain.is_fine if wetness else self._plates.is_fine
+    def _is_ground_fine(self, lens: Lens, wetness: float) -> bool:
+        """Return whether the ground is laid: a picture that changes needs it at once."""
+        return self._rain.is_fine(lens) if wetness else self._plates.is_fine
 
     def _forget_unseen(self, wetness: float) -> None:
         """Let go of the ground that is not seen now, dry or wet: each fills the whole window."""
@@ -302,6 +310,12 @@ class BoardView:
         self._beside.draw_signs(lens, board_frame)
         self._draw_name(lens, picture, [*self._beside.on_signs, *board_frame.taken])
         self.rules = self._beside.draw_notes(lens, picture.notes_seen)
+
+    def _draw_signs_again(self, lens: Lens, picture: BoardPicture, board_frame: BoardFrame) -> None:
+        """Draw what is read beside a board that is kept: the rain falls behind it."""
+        standing = self._still.kept if picture.notes_seen >= 1 else None
+        paint = partial(self._draw_signs, lens, picture, board_frame)
+        self._signs.draw(lens.canvas, standing, paint)
 
     def _draw_plates(self, lens: Lens, *, flying: bool, patient: bool) -> bool:
         """Draw the dry ground; return whether it is as fine as it will be."""

@@ -17,15 +17,23 @@ from formulad.ui.toolkit.teams import INK
 from formulad.ui.toolkit.theme import OUT_STRIPE, Hatch
 
 if TYPE_CHECKING:
+    from typing import TypeAlias
+
     from formulad.race.road.track import CellId
     from formulad.ui.race.board.geometry.curves import Points
     from formulad.ui.race.board.geometry.lens import Lens
     from formulad.ui.toolkit.colour import Colour
 
+    _Lit: TypeAlias = tuple[pygame.Surface, int, int]
+    """The picture of a cell, and where it lies from the middle of the cell, in pixels."""
+
 _FINER, _FINER_ON_FINE_SCREENS, _FINE_SCREEN = 3, 2, 1.5
 """How much larger a cell is drawn before it is scaled down, so that its border becomes smooth; on
 screens with so many pixels a unit less will do."""
 _KEPT = 600
+_LARGER, _LARGEST = 1.5, 1.2
+"""How much larger a rough cell is painted than it is seen, to be brought to its size while the
+camera flies; and how much larger than it was painted a cell may be seen then."""
 _AT_ONCE = 10
 """So many cells are painted smooth between two pictures of the screen, if there is patience."""
 _STRIPE_EVERY, _STRIPE, _CROSS = 8.0, 2.6, 2.0
@@ -56,7 +64,9 @@ class CellPainter:
     """Draws lit cells and keeps their pictures."""
 
     def __init__(self) -> None:
-        self._sprites: Cache[tuple[pygame.Surface, int, int]] = Cache(_KEPT)
+        self._sprites: Cache[_Lit] = Cache(_KEPT)
+        self._models: Cache[tuple[_Lit, float]] = Cache(_KEPT)
+        """The last picture of each cell, with the pixels a map pixel had in it."""
         self._borders: Cache[Points] = Cache(_KEPT)
         """The borders of cells on the map, from their middles."""
         self._smooth_left = 0
@@ -80,25 +90,43 @@ class CellPainter:
         point = lens.cell(cell)
         if not lens.sees(point, 2 * lens.lane):
             return
-        scale, turn = lens.canvas.scale, lens.stage.turn
-        finer = _FINER if scale < _FINE_SCREEN else _FINER_ON_FINE_SCREENS
-        key = (cell, look, lens.pixels, scale, turn, finer)
-        if key not in self._sprites:
-            if self._smooth_left > 0:
-                self._smooth_left -= 1
-            else:
-                self.is_fine, finer = False, 1
-                key = (cell, look, lens.pixels, scale, turn, finer)
-        outline = self._border(lens, cell, look.inset)
-        sprite, left, top = self._sprites.get(
-            key, lambda: _sprite(lens.seen(outline) * scale, look, scale, finer)
-        )
+        sprite, left, top = self._lit(lens, cell, look)
         if share < 1:
             sprite = faded(sprite, share)
         x, y = lens.canvas.to_pixels(*point)
         lens.canvas.surface.blit(
             sprite, (x + left, y + top), special_flags=pygame.BLEND_PREMULTIPLIED
         )
+
+    def _lit(self, lens: Lens, cell: CellId, look: CellLook) -> _Lit:
+        """Return the picture of a cell; if it may not be painted now, its last one resized."""
+        scale = lens.canvas.scale
+        finer = _FINER if scale < _FINE_SCREEN else _FINER_ON_FINE_SCREENS
+        name = (cell, look, scale, lens.stage.turn)
+        key = (*name, lens.pixels)
+        if key not in self._sprites:
+            if self._smooth_left <= 0:
+                self.is_fine = False
+                return self._resized(lens, cell, look, name)
+            self._smooth_left -= 1
+        sprite = self._sprites.get(key, lambda: self._painted(lens, cell, look, 1.0, finer))
+        self._models.put(name, (sprite, lens.pixels))
+        return sprite
+
+    def _resized(self, lens: Lens, cell: CellId, look: CellLook, name: tuple[object, ...]) -> _Lit:
+        """Return the last picture of a cell brought to its size; a rough one if that was small."""
+        model, pixels = self._models.get(name, lambda: self._rough(lens, cell, look))
+        if lens.pixels > _LARGEST * pixels:
+            model, pixels = self._models.put(name, self._rough(lens, cell, look))
+        return _brought(model, lens.pixels / pixels)
+
+    def _rough(self, lens: Lens, cell: CellId, look: CellLook) -> tuple[_Lit, float]:
+        return self._painted(lens, cell, look, _LARGER, 1), _LARGER * lens.pixels
+
+    def _painted(self, lens: Lens, cell: CellId, look: CellLook, larger: float, finer: int) -> _Lit:
+        """Paint a cell as it is seen, or larger, and before that so many times finer."""
+        outline, scale = lens.seen(self._border(lens, cell, look.inset)), lens.canvas.scale
+        return _sprite(outline * scale * larger, look, scale * larger, finer)
 
     def _border(self, lens: Lens, cell: CellId, inset: float) -> Points:
         road = lens.road
@@ -107,9 +135,15 @@ class CellPainter:
         )
 
 
-def _sprite(
-    outline: Points, look: CellLook, scale: float, finer: int
-) -> tuple[pygame.Surface, int, int]:
+def _brought(lit: _Lit, factor: float) -> _Lit:
+    """Return the picture of a cell for another zoom, as long as the camera moves."""
+    sprite, left, top = lit
+    size = [max(1, round(side * factor)) for side in sprite.get_size()]
+    resized = pygame.transform.smoothscale(sprite, size)
+    return resized, round(left * factor), round(top * factor)
+
+
+def _sprite(outline: Points, look: CellLook, scale: float, finer: int) -> _Lit:
     """Return the picture of a cell, and where it lies from the middle of the cell, in pixels."""
     left, top = (int(edge) for edge in np.floor(outline.min(0)) - 2)
     right, bottom = (int(edge) for edge in np.ceil(outline.max(0)) + 2)

@@ -202,8 +202,8 @@ def _draw_leader(lens: Lens, feature: Feature, rect: Rect) -> None:
         min(max(start[0], rect.left + 16), rect.right - 16),
         min(max(start[1], rect.top + 6), rect.bottom - 6),
     )
-    lens.canvas.polyline([start, end], 4.5, _BACK)
-    lens.canvas.polyline([start, end], 2, feature.kind.colour)
+    lens.canvas.line(start, end, 4.5, _BACK)
+    lens.canvas.line(start, end, 2, feature.kind.colour)
     lens.canvas.disc(*start, 4.5, feature.kind.colour, line=_BACK, line_width=1.5)
 
 

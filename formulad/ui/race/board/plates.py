@@ -42,6 +42,12 @@ class _Piece:
         """Whether it is seen pixel by pixel."""
         return self.size == self.pixels.size and not self.turn
 
+    @property
+    def is_fine(self) -> bool:
+        """Whether it has at least the pixels in which it is seen, and is not turned."""
+        enough = all(a >= b for a, b in zip(self.pixels.size, self.size, strict=True))
+        return enough and not self.turn
+
     def parts(self) -> Iterator[tuple[pygame.Surface, tuple[int, int]] | None]:
         """Yield it in columns, each with its place, and None while there is more to be done."""
         if self.is_whole:
@@ -185,11 +191,31 @@ def _show_fast(
     if piece.is_whole:
         target.blit(plate.surface, piece.seen, piece.pixels)
         return
+    if piece.is_fine:
+        _scale_onto(target, piece)
+        return
     place = pygame.Rect((0, 0), piece.size)
     has_room = sheet.get_rect().contains(place)
     room = [sheet.subsurface(place)] if has_room else []
     scaled = pygame.transform.scale(piece.source, piece.size, *room)
     target.blit(_turned(scaled, piece.turn), piece.seen)
+
+
+def _scale_onto(target: pygame.Surface, piece: _Piece) -> None:
+    """Bring what is seen of a fine piece to its size where it is seen.
+
+    That is half a pixel of the plate, and so of the screen, beside its exact place at most.
+    """
+    seen, (width, height) = piece.seen.clip(target.get_clip()), piece.source.get_size()
+    if not seen:
+        return
+    across, down = width / piece.seen.width, height / piece.seen.height
+    left, top = (seen.left - piece.seen.left) * across, (seen.top - piece.seen.top) * down
+    part = pygame.Rect(round(left), round(top), 0, 0)
+    part.width = max(1, round(left + seen.width * across) - part.left)
+    part.height = max(1, round(top + seen.height * down) - part.top)
+    source = piece.source.subsurface(part.clamp(piece.source.get_rect()))
+    pygame.transform.scale(source, seen.size, target.subsurface(seen))
 
 
 def _blit_into(

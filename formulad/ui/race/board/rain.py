@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
+from itertools import chain
 from math import cos, pi, sin, sqrt
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -34,7 +34,7 @@ _GLINT, _GLINT_EVERY, _GLINT_LENGTH = 0.42, 6.4, 1.6
 """Breadth, distance and length of puddles, in lane widths."""
 _PUDDLE = tuple((1 - cos(pi * i / 12)) / 2 for i in range(13))
 """Along a puddle, where its shores are measured."""
-_AT_ONCE = 160
+_AT_ONCE = 480
 """So many shapes of water are laid between two pictures of the screen."""
 _LONGEST = 6.0
 """No cell is as long as that, in lane widths."""
@@ -78,13 +78,15 @@ class Rain:
         self._water: pygame.Surface | None = None
         """What lies on the ground was drawn here."""
         self._seen: tuple[object, ...] = ()
+        self._outlines: list[tuple[_Film, Points]] = []
+        """All the water, then all the light in it, once that was looked for."""
         self._work: Iterator[None] | None = None
         """What makes the ground wet; None once it is."""
 
-    @property
-    def is_fine(self) -> bool:
-        """Whether the wet ground is painted as a still camera sees it."""
-        return self._ground is not None and self._work is None
+    def is_fine(self, lens: Lens) -> bool:
+        """Return whether the wet ground is painted as a camera sees it that stands still."""
+        is_done = self._ground is not None and self._work is None
+        return is_done and self._seen == _view(lens)
 
     def forget(self) -> None:
         """Let go of what the camera saw last."""
@@ -111,12 +113,10 @@ class Rain:
             flying: whether the camera moves.
             patient: whether more pictures follow at once.
         """
-        surface, stage = lens.canvas.surface, lens.canvas.pixel_rect(lens.stage.rect)
-        stage = stage.clip(surface.get_rect())
-        key = (*stage, lens.camera, *lens.stage.free, lens.stage.turn, lens.pixels)
-        is_known = key == self._seen and self.is_fine and not flying
+        surface, stage = lens.canvas.surface, _pixels(lens)
+        is_known = self.is_fine(lens) and not flying
         if not is_known or wetness < 1:
-            is_known = draw_dry() and not flying and self._wets(lens, stage, key, patient=patient)
+            is_known = draw_dry() and not flying and self._wets(lens, stage, patient=patient)
         if is_known and self._ground is not None:
             self._ground.set_alpha(round(255 * wetness) if wetness < 1 else None)
             surface.blit(self._ground, stage)
@@ -124,10 +124,9 @@ class Rain:
         light = mix(WHITE, _DULL, wetness)
         surface.fill(light, stage, special_flags=pygame.BLEND_RGB_MULT)
 
-    def _wets(
-        self, lens: Lens, stage: pygame.Rect, key: tuple[object, ...], *, patient: bool
-    ) -> bool:
+    def _wets(self, lens: Lens, stage: pygame.Rect, *, patient: bool) -> bool:
         """Make the ground that lies there wet, for those with patience a little; is it done?"""
+        key = _view(lens)
         if key != self._seen or self._ground is None:
             self._ground = sheet_like(lens.canvas.surface, stage.size, self._ground)
             self._water = sheet_like(lens.canvas.surface, stage.size, self._water, pygame.SRCALPHA)
@@ -136,7 +135,7 @@ class Rain:
         for _ in self._work or ():
             if patient:
                 return False
-        self._work = None
+        self._work, self._water = None, None
         return True
 
     def _wetting(
@@ -160,6 +159,7 @@ class Rain:
         """Draw the water on the road and the light in it, as this camera sees them, in steps."""
         scale = lens.canvas.scale
         corner = np.array(stage.topleft, float)
+        yield from self._shape()
         for number, (colour, outline) in enumerate(self._outlines):
             if number % _AT_ONCE == 0:
                 yield
@@ -167,12 +167,18 @@ class Rain:
             if lens.sees((line[0, 0], line[0, 1]), _LONGEST * lens.lane):
                 pygame.draw.polygon(film, colour, (line * scale - corner).tolist())
 
-    @cached_property
-    def _outlines(self) -> list[tuple[_Film, Points]]:
-        """All the water, then all the light in it; no camera changes where they lie."""
+    def _shape(self) -> Iterator[None]:
+        """Find all the water, then all the light in it, in steps; no camera changes where."""
+        if self._outlines:
+            return
         film = _NIGHT_WATER if is_night(self._road.circuit.drawing.theme) else _WATER
-        water = [(film, outline) for outline in self._bands()]
-        return [*water, *((_SHINE, outline) for outline in self._glints())]
+        water = ((film, outline) for outline in self._bands())
+        outlines = []
+        for shape in chain(water, ((_SHINE, outline) for outline in self._glints())):
+            outlines.append(shape)
+            if len(outlines) % _AT_ONCE == 0:
+                yield
+        self._outlines = outlines
 
     def _bands(self) -> Iterator[Points]:
         """Yield the ground of every lane, cell by cell."""
@@ -196,6 +202,16 @@ class Rain:
             aside = (sway - 2) * 0.13 * width
             end = min(along + (_GLINT_LENGTH + sway * 0.2) * width, span.end)
             yield _puddle(span, along, end, aside, _GLINT * width * (0.7 + 0.1 * sway) / 2)
+
+
+def _pixels(lens: Lens) -> pygame.Rect:
+    """Return the pixels of the stage."""
+    return lens.canvas.pixel_rect(lens.stage.rect).clip(lens.canvas.surface.get_rect())
+
+
+def _view(lens: Lens) -> tuple[object, ...]:
+    """Return how a camera sees the ground."""
+    return (*_pixels(lens), lens.camera, *lens.stage.free, lens.stage.turn, lens.pixels)
 
 
 def _puddle(span: Span, start: float, end: float, aside: float, half: float) -> Points:

@@ -104,6 +104,15 @@ def sign_rect(lens: Lens, sign: Sign) -> Rect:
     return Rect(left, y - half, half + reach, 2 * half)
 
 
+def sign_without_name(lens: Lens, sign: Sign) -> Rect:
+    """Return the place a sign takes on the canvas with its figures alone."""
+    if _size(lens) < _READ_FROM:
+        return sign_square(lens, sign)
+    whole, wide = sign_rect(lens, sign), _SQUARE + _GAP + _WAY
+    left = whole.left if _side(lens, sign) > 0 else whole.right - wide
+    return Rect(left, whole.top, wide, whole.height)
+
+
 def sign_square(lens: Lens, sign: Sign) -> Rect:
     """Return the place of the square of a sign alone, as small as it is on a small board."""
     (x, y), half = lens.point(sign.place), _SQUARE / 2 * _size(lens)
@@ -111,7 +120,12 @@ def sign_square(lens: Lens, sign: Sign) -> Rect:
 
 
 def draw_sign(
-    lens: Lens, sign: Sign, covered: Sequence[Rect] = (), others: Sequence[Rect] = ()
+    lens: Lens,
+    sign: Sign,
+    covered: Sequence[Rect] = (),
+    others: Sequence[Rect] = (),
+    *,
+    is_named: bool = True,
 ) -> None:
     """Draw a sign, smaller where the board is small: there its ways could not be read.
 
@@ -131,7 +145,8 @@ def draw_sign(
     else:
         draw_figures(lens.canvas, sign.corner, (x, y), size, _side(lens, sign))
         beside += (_WAY + 6) * size
-    _draw_name(lens, sign, x + _side(lens, sign) * beside, y, [*covered, *others])
+    if is_named:
+        _draw_name(lens, sign, x + _side(lens, sign) * beside, y, [*covered, *others])
 
 
 def draw_figures(canvas: Canvas, corner: Corner, at: Point, size: float, side: int = 1) -> None:

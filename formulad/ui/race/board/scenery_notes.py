@@ -82,8 +82,8 @@ def draw_leader(lens: Lens, note: Note, rect: Rect) -> None:
     cell = lens.cell(note.cell)
     x = min(max(cell[0], rect.left + 20), rect.right - 20)
     y = min(max(cell[1], rect.top + 6), rect.bottom - 6)
-    lens.canvas.polyline([cell, (x, y)], 5, INK)
-    lens.canvas.polyline([cell, (x, y)], 2.2, CREAM)
+    lens.canvas.line(cell, (x, y), 5, INK)
+    lens.canvas.line(cell, (x, y), 2.2, CREAM)
 
 
 def draw_note(
@@ -172,22 +172,26 @@ def _sizes(lens: Lens, note: Note) -> list[Point]:
 
 def _in_rows(lens: Lens, note: Note, number: int) -> list[list[Chip]]:
     """Return the chips of a note in at most so many rows, as even as can be."""
-    room = max(_length(lens, [chip]) for chip in note.chips)
-    rows = _broken(lens, note, room)
+    lengths = [_length(lens, [chip]) for chip in note.chips]
+    room = max(lengths)
+    rows = _broken(note, lengths, room)
     while len(rows) > number:
         room += _STEP
-        rows = _broken(lens, note, room)
+        rows = _broken(note, lengths, room)
     return rows
 
 
-def _broken(lens: Lens, note: Note, room: float) -> list[list[Chip]]:
-    """Return the chips of a note in rows of at most a length."""
+def _broken(note: Note, lengths: Sequence[float], room: float) -> list[list[Chip]]:
+    """Return the chips of a note, with their lengths, in rows of at most a length."""
     rows: list[list[Chip]] = []
-    for chip in note.chips:
-        if rows and _length(lens, [*rows[-1], chip]) <= room:
+    taken = 0.0
+    for chip, length in zip(note.chips, lengths, strict=True):
+        taken += length
+        if rows and taken <= room:
             rows[-1].append(chip)
         else:
             rows.append([chip])
+            taken = length
     return rows
 
 

@@ -54,13 +54,20 @@ class StillBoard:
         self._kept: Standing | None = None
         self._sheet: pygame.Surface | None = None
 
-    def shows(self, target: pygame.Surface, standing: Standing) -> bool:
-        """Show the picture of what stands; return False if there is none."""
-        if self._sheet is None or standing != self._kept:
-            return False
+    @property
+    def kept(self) -> Standing | None:
+        """What stands on the picture there is."""
+        return self._kept
+
+    def knows(self, standing: Standing) -> bool:
+        """Return whether there is a picture of what stands."""
+        return self._sheet is not None and standing == self._kept
+
+    def show(self, target: pygame.Surface) -> None:
+        """Show the picture there is."""
         clip = target.get_clip()
-        target.blit(self._sheet, clip, clip)
-        return True
+        if self._sheet is not None:
+            target.blit(self._sheet, clip, clip)
 
     def stands(self, standing: Standing) -> bool:
         """Return whether what is drawn now stood a frame ago: it is worth to be kept."""

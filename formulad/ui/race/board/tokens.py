@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import cos, radians, sin
 from typing import TYPE_CHECKING
 
-from formulad.ui.art.cars import draw_car, draw_head_lights, draw_mirrored
+from formulad.ui.art.cars import draw_car, draw_head_lights, draw_mirrored, draw_rough_car
 from formulad.ui.art.cars import is_painted as is_car_painted
 from formulad.ui.race.board.cell_shapes import CellLook
 from formulad.ui.race.board.geometry.board_picture import Spot
@@ -78,7 +78,8 @@ def draw_token(lens: Lens, car: CarOnBoard, *, is_rough: bool = False) -> None:
         lens.canvas.disc(x, y, round(lens.lane * 0.98), None, line=SUN, line_width=3)
     turn, length = _turn(lens, car), _length(lens)
     x, y = x + car.pushed[0], y + car.pushed[1]
-    draw_car(
+    draw = draw_rough_car if is_rough else draw_car
+    draw(
         lens.canvas,
         car.number,
         x,
@@ -88,7 +89,6 @@ def draw_token(lens: Lens, car: CarOnBoard, *, is_rough: bool = False) -> None:
         shadow=spot.seen == 1,
         opacity=round(spot.seen, 1),
         is_gt=car.is_gt,
-        is_rough=is_rough,
         is_grey=car.is_grey or car.is_wreck,
     )
     if car.spun:
@@ -143,12 +143,12 @@ def draw_stops(
     badges: list[Rect] = []
     counted = list(counts)
     cars = tuple(cars)
-    for car in cars:
-        if car.stops is None or (lens.lane < _BADGES_FROM and not car.current):
-            continue
-        others = [lens.point(lens.spot(other.where).at) for other in cars if other is not car]
+    badged = [car for car in cars if car.stops and (lens.lane >= _BADGES_FROM or car.current)]
+    points = [(car, lens.point(lens.spot(car.where).at)) for car in cars] if badged else []
+    for car in badged:
+        others = [point for other, point in points if other is not car]
         place = _free_badge(lens, car, letters, [*counted, *badges], others)
-        if place:
+        if place and car.stops:
             _draw_badge(lens, place, *car.stops)
             badges.append(place)
     return tuple(badges)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from formulad.kernel.freeze_gc import freeze_gc
 from formulad.ui.race.board.board_view import BoardView
 from formulad.ui.race.board.geometry.drawn_road import Road
 from formulad.ui.race.board.workshop import Workshop
@@ -43,9 +44,12 @@ class Painting:
         """
         self.is_plain = is_plain
         self._road = road
+        self._typesetter = typesetter
         self._workshop = Workshop(
             self._road, typesetter, lane_units * scale, cache, is_plain=is_plain
         )
+        self._is_played_on = lane_units >= LANE_UNITS
+        """Whether races are seen on it: then it lasts, and none of their frames may stumble."""
         self._is_painted = False
         self._furnished: BoardView | None = None
         """The board with its signs and its cells, seen one frame later."""
@@ -63,6 +67,9 @@ class Painting:
             self.view = self._furnished
         elif self._is_painted:
             self._furnished = BoardView(self._road, self._workshop.plates, is_plain=self.is_plain)
+            self._typesetter.forget()
+            if self._is_played_on:
+                freeze_gc()
         else:
             self._is_painted = self._workshop.step()
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, Protocol
 
+from formulad.ui.race.desk.ground import Ground
+
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from formulad.race.road.track import CellId
     from formulad.ui.race.board.board_view import BoardView
@@ -51,8 +53,8 @@ class Passing:
     """Where it comes to lie on the board, if there is room."""
     words: Rect | None = None
     """Where what was said hides least of the race, if there is a choice."""
-    read: tuple[Rect, ...] = ()
-    """Where signs and the name of the car stand on the board."""
+    ground: Callable[[], Ground] = Ground
+    """Tells what is to stay in sight on the board, where the road lies, and where signs stand."""
     restless: bool = False
     """Whether more pictures follow at once: a panel may then show a little later what is new."""
 
@@ -143,6 +145,9 @@ class RaceSurround(Surround, Protocol):
 
     def side_of(self, widget: str) -> Side:
         """Return the side of the table from which a widget is used."""
+
+    def lies_on(self, at: Point, around: float) -> bool:
+        """Return whether something that only points lies over a place or so near it."""
 
     @property
     def shows_engineer(self) -> bool:

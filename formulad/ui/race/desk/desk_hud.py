@@ -190,6 +190,11 @@ class Hud(Panelled):
         link = link_at(self.links, at)
         return link.rule if link else ""
 
+    def lies_on(self, at: Point, around: float) -> bool:
+        """Return that nothing on the board points at a car."""
+        del at, around
+        return False
+
     @property
     def links(self) -> tuple[RuleLink, ...]:
         """The words with a rule behind them; none of a panel that is about to be painted anew."""

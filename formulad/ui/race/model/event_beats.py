@@ -23,7 +23,7 @@ from formulad.ui.race.board.geometry.board_picture import EffectKind
 from formulad.ui.race.model.effect_cues import Cue, Drive, aim_of, cue_of, sky_of, start_of
 from formulad.ui.race.model.event_sounds import sounds_of
 from formulad.ui.race.model.roll_course import RollCourse, course_of
-from formulad.ui.race.terms.race_words import Tone
+from formulad.ui.race.terms.race_words import LogLine, Tone
 from formulad.ui.race.views.engineer_views import LogEntry
 from formulad.ui.shell.sound.sound_names import Sound
 
@@ -35,7 +35,6 @@ if TYPE_CHECKING:
     from formulad.race.road.track import CellId, Track
     from formulad.race.state import State
     from formulad.ui.race.report.reporter import Reporter
-    from formulad.ui.race.terms.race_words import LogLine
 
 CELL_SECONDS = 0.06
 SLOWER, SLOW_SECONDS = 4.0, 0.15
@@ -151,6 +150,8 @@ class ShowBeat:
     cue: Cue
     sounds: tuple[Sound, ...] = ()
     """What is heard of it."""
+    unsaid: LogEntry | None = None
+    """What is said of it where it is not seen, if nothing else says it."""
     is_after: bool = False
     """Whether the race is shown as it is after the step already."""
 
@@ -292,8 +293,11 @@ def _lead(
     if after is None or not before.round or leader(track, after) != event.car:
         return
     if leader(track, before) != event.car:
-        text = say("{name} leads", name=seats[event.car].name)
-        yield ShowBeat(Cue(EffectKind.LEAD, LEAD_SECONDS, event.car, text=text), (Sound.LEAD,))
+        driver = seats[event.car]
+        text = say("{name} leads", name=driver.name)
+        cue = Cue(EffectKind.LEAD, LEAD_SECONDS, event.car, text=text)
+        unsaid = LogEntry(LogLine(text, event.car, tone=Tone.GOOD), driver.number, "")
+        yield ShowBeat(cue, (Sound.LEAD,), unsaid)
 
 
 def _harm_of(event: Event) -> bool | None:

@@ -93,7 +93,7 @@ class KeptPanels:
         if known is None or (is_other and self._may(name, known, canvas, sheet)):
             self._may_paint -= 1
             self._late.pop(name, None)
-            picture = _painted(canvas, sheet, paint)
+            picture = canvas.painted(sheet, paint)
             known = Kept(rect.copy(), sheet, canvas.edition, shown, picture)
             self._pictures[name] = known
         _put(canvas, known, away)
@@ -131,15 +131,3 @@ def _put(canvas: Canvas, kept: Kept, away: Point) -> None:
     by = (round(away[0] * canvas.scale), round(away[1] * canvas.scale))
     place = kept.sheet.move(by)
     canvas.surface.blit(kept.picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
-
-
-def _painted(canvas: Canvas, sheet: pygame.Rect, paint: Callable[[], object]) -> pygame.Surface:
-    """Return what is painted within some pixels of the window, on a sheet of its own."""
-    picture = pygame.Surface(sheet.size, pygame.SRCALPHA, 32)
-    window, canvas.surface = canvas.surface, picture
-    try:
-        with canvas.shifted(-sheet.left / canvas.scale, -sheet.top / canvas.scale):
-            paint()
-    finally:
-        canvas.surface = window
-    return picture

@@ -12,6 +12,7 @@ from formulad.ui.race.panels.race_commands import PickPlace
 from formulad.ui.race.panels.rule_links import RuleLink
 from formulad.ui.race.terms.figures import behind
 from formulad.ui.race.terms.outcomes import draw_verdict_badge
+from formulad.ui.race.terms.place_names import stretch_in, with_stretch
 from formulad.ui.race.terms.race_words import Tone, without_last
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.canvas.fitting import fitted, shrunk
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from formulad.ui.race.views.engineer_views import Destination, PathAdvice
     from formulad.ui.toolkit.canvas import Canvas
     from formulad.ui.toolkit.colour import Colour
+    from formulad.ui.toolkit.lettering import Style
     from formulad.ui.toolkit.theme import Palette
 
 LIST_HEAD, ROW, ROW_STEP = 28.0, 52.0, 55.0
@@ -92,8 +94,7 @@ class DestinationRow(Pressable):
         self._draw_letter(canvas, palette)
         room = self._room
         ink = INK if self.is_chosen else palette.text
-        style = shrunk(canvas, self.place.title, _TITLE, room, _SMALLEST_TITLE)
-        title = canvas.shortened(self.place.title, style, room)
+        title, style = _titled(canvas, self.place.title, room)
         canvas.text(title, x, rect.top + 17, style, ink)
         self._draw_details(canvas, x, rect.top + 37, room)
         width, height = _BADGE
@@ -156,6 +157,16 @@ class DestinationRow(Pressable):
             draw_icon(canvas, chip.icon, x + 9, y, 17, colour)
             x += _CHIP_INDENT + canvas.text(words, x + _CHIP_INDENT, y, _DETAIL, colour)
             x += _CHIP_SPACE
+
+
+def _titled(canvas: Canvas, title: str, room: float) -> tuple[str, Style]:
+    """Return the name of a place and its letters: a long stretch is cut before lane and number."""
+    style = shrunk(canvas, title, _TITLE, room, _SMALLEST_TITLE)
+    excess, stretch = canvas.text_width(title, style) - room, stretch_in(title)
+    if excess > 0 and stretch:
+        left = canvas.text_width(stretch, style) - excess
+        title = with_stretch(title, canvas.shortened(stretch, style, left))
+    return canvas.shortened(title, style, room), style
 
 
 def _fitting_chips(

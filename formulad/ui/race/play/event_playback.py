@@ -127,7 +127,9 @@ class Playback(BeatQueue[Beat]):
                 self.toasts.say(entry)
                 self.spent += [loss] if loss else []
                 self._show(cue)
-            case ShowBeat(cue=cue):
+            case ShowBeat(cue=cue, unsaid=unsaid):
+                if unsaid and self.showing.amount is Amount.NONE:
+                    self.toasts.say(unsaid)
                 self._show(cue)
             case DriveBeat(car=seat, cues=cues):
                 self.showing.forget(seat)

@@ -34,8 +34,13 @@ class Interest(NamedTuple):
     """What is to be seen even if not all of it has room; the car if there is none."""
 
 
-def cells_of_interest(game: RaceGame, state: State, asked: Asked | None) -> list[CellId]:
-    """Return the cell of the car whose turn it is, then those it may come to or pass."""
+def cells_of_interest(
+    game: RaceGame, state: State, asked: Asked | None, gear: Gear = Gear.NEUTRAL
+) -> list[CellId]:
+    """Return the cell of the car whose turn it is, then those it may come to or pass.
+
+    A higher gear that is looked at may bring it farther than the one that is engaged.
+    """
     car = state.car
     if asked is Question.REPAIR:
         return [state.cars[gift_of(game, state).seat].cell]
@@ -44,7 +49,7 @@ def cells_of_interest(game: RaceGame, state: State, asked: Asked | None) -> list
     if asked in PLACES:
         options = game.paths(state)
     else:
-        highest = GEAR_DICE[max(car.gear, Gear.FIRST)].highest
+        highest = GEAR_DICE[max(car.gear, gear, Gear.FIRST)].highest
         far = path_options(game.setting, car, highest, conditions(game.setting, state))
         options = tuple(option for option in far if not option.move.brakes)
     return [car.cell, *sorted({cell for option in options for cell in option.route.cells})]

@@ -36,7 +36,9 @@ SKY_ICONS = {
 def tower_view(moment: Moment) -> TowerView:
     """Return who is where, the finished in front, the retired at the end."""
     state, game = moment.state, moment.game
-    rows = tuple(_row(moment, seat, index) for index, seat in enumerate(standing(moment), 1))
+    seats = standing(moment)
+    leader = next((seat for seat in seats if state.cars[seat].is_on_track), None)
+    rows = tuple(_row(moment, seat, place, leader) for place, seat in enumerate(seats, 1))
     laps = 1 if state.trials else game.options.laps
     lap = min(max((1, *(car.lap for car in state.cars))), laps)
     return TowerView(game.track.title, f"{lap}/{laps}", _foot(moment), rows, _sky(moment))
@@ -64,9 +66,10 @@ def _foot(moment: Moment) -> str:
     if following := _following(moment):
         first, *others = (moment.seats[seat].code for seat in following)
         return joined(" · ", (say("Playing order: {code}", code=first), *others))
-    places = say("By place, round {round}", round=state.round)
-    chances = (say("chances to win"),) if moment.chances else ()
-    return joined(" · ", (places, say("gaps in cells"), *chances))
+    if moment.chances:  # which their figures need explained; that rows go by place is seen
+        told = say("Round {round}", round=state.round)
+        return joined(" · ", (told, say("gaps in cells"), say("chances to win")))
+    return joined(" · ", (say("By place, round {round}", round=state.round), say("gaps in cells")))
 
 
 def _following(moment: Moment) -> list[int]:
@@ -94,7 +97,7 @@ def _by_trial(trials: Trials, seats: int) -> list[int]:
     return [*done, *(seat for seat in range(seats) if seat not in done)]
 
 
-def _row(moment: Moment, seat: int, position: int) -> TowerRow:
+def _row(moment: Moment, seat: int, position: int, leader: int | None) -> TowerRow:
     state, track, entrant = moment.state, moment.game.track, moment.seats[seat]
     car = state.cars[seat]
     is_there = car.is_on_track and car.cell != NOWHERE
@@ -107,7 +110,7 @@ def _row(moment: Moment, seat: int, position: int) -> TowerRow:
         wear_full=sum(moment.game.setting.entries[seat].wear.points),
         stops=(car.stops, track.stops[sector]) if sector >= 0 else None,
         gear=int(car.gear),
-        gap=_gap(moment, seat),
+        gap=_gap(moment, seat, leader),
         is_now=_is_now(moment, seat),
         is_gone=not car.is_on_track,
         is_out=car.status is Status.OUT,
@@ -126,7 +129,7 @@ def _is_now(moment: Moment, seat: int) -> bool:
     return has_begun and not has_ended(moment.game.setting, state) and seat == moment.active
 
 
-def _gap(moment: Moment, seat: int) -> str:
+def _gap(moment: Moment, seat: int, leader: int | None) -> str:
     """Return how far a car is behind the first that still races, or how its race ended.
 
     Once somebody has finished, the first that still races leads no more.
@@ -141,9 +144,8 @@ def _gap(moment: Moment, seat: int) -> str:
         return say_of("verdict", "OUT")
     if car.status is Status.FINISHED:
         return place(state.finished.index(seat) + 1).upper()
-    if not state.round:
+    if not state.round or leader is None:
         return ""
-    leader = next(s for s in standing(moment) if state.cars[s].is_on_track)
     if seat == leader:
         return "" if state.finished else say_of("in front", "LEAD")
     front = race_progress(track, state.cars[leader])

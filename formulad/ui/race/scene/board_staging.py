@@ -103,5 +103,7 @@ def cells_to_watch(moment: Moment, playback: Playback, asked: Asked | None) -> I
         return Interest(beat, cells)
     if playback.arrived:
         return Interest(None, ())
-    occasion = (state.round, state.seat, asked, state.turn.cells)
-    return Interest(occasion, cells_of_interest(game, state, asked), places_to_click(moment))
+    goes_up = state.car.gear < moment.gear
+    occasion = (state.round, state.seat, asked, state.turn.cells, goes_up)
+    cells = cells_of_interest(game, state, asked, moment.gear)
+    return Interest(occasion, cells, places_to_click(moment))

@@ -9,6 +9,7 @@ from formulad.ui.race.lessons.first_race import FIRST_RACE
 from formulad.ui.shell.coach.hint import Coach
 from formulad.ui.shell.coach.hint_scene import HintScene
 from formulad.ui.shell.scene import Push
+from formulad.ui.toolkit.intents import Cancel, Menu, Pan, PointAt, Release, Toggle, Zoom
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -16,6 +17,10 @@ if TYPE_CHECKING:
     from formulad.ui.race.model.shown_moment import Moment
     from formulad.ui.race.scene.coach_places import CoachPlaces
     from formulad.ui.race.services.race_services import OpenRace, Services
+    from formulad.ui.toolkit.intents import Intent
+
+_FREE = (PointAt, Release, Cancel, Menu, Toggle, Zoom, Pan)
+"""What chooses nothing, so that it may be done before a hint about the choice."""
 
 
 class HintLine:
@@ -35,9 +40,19 @@ class HintLine:
         """Whether the engineer is open from the beginning."""
         return self._is_coached
 
+    def may_speak(self, moment: Moment) -> bool:
+        """Return whether a decision is new to the coach of this race."""
+        return self._is_coached and moment.is_waiting and moment.state is not self._asked
+
+    def holds_back(self, intent: Intent, moment: Moment) -> bool:
+        """Return whether something has to wait for a hint, which is about what it would choose."""
+        if isinstance(intent, _FREE) or not self.may_speak(moment):
+            return False
+        return self._coach.next_hint(moment) is not None
+
     def due(self, moment: Moment, places: Callable[[], CoachPlaces]) -> Push | None:
         """Return the hint that comes up now, if any does; one at a decision."""
-        if not self._is_coached or not moment.is_waiting or moment.state is self._asked:
+        if not self.may_speak(moment):
             return None
         self._asked = moment.state
         hint = self._coach.hint(moment)

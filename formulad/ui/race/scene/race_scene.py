@@ -225,7 +225,8 @@ class RaceScene(Scene):
     @property
     def moving(self) -> bool:
         """Whether something plays, falls, flies, fades or is painted by itself."""
-        return not self.settled or self._is_shown or self._screen.ambience.is_awake
+        is_at_rest = self.settled and not self._hints.may_speak(self._moment)
+        return not is_at_rest or self._is_shown or self._screen.ambience.is_awake
 
     @property
     def is_ambient(self) -> bool:
@@ -323,8 +324,16 @@ class RaceScene(Scene):
         return self._flow.update(dt) or self._out.notice()
 
     def _told_by_coach(self) -> Change | None:
-        """Return what somebody who looks over the shoulder has to say now."""
+        """Return what somebody who looks over the shoulder has to say, once all of it is seen."""
+        if not self.is_seen_whole:
+            return None
         return self._hints.due(self._moment, lambda: self.coach_places)
+
+    @property
+    def is_seen_whole(self) -> bool:
+        """Whether the cells that a person may choose are lit, and the engineer has spoken."""
+        is_changing = self._screen.is_changing or self._engineer.is_studying
+        return self.settled and not is_changing
 
     @property
     def coach_places(self) -> CoachPlaces:
@@ -348,6 +357,8 @@ class RaceScene(Scene):
         if self._screen.board is None:
             return Push(self._pause()) if isinstance(intent, Cancel | Menu) else None
         self._screen.ambience.wake()
+        if self._hints.holds_back(intent, self._moment):
+            return None
         before = self._chooser.selection
         change = self._flow.guarded(lambda: self._input.do(intent)) or self._flow.hand_over()
         selection = self._chooser.selection

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import say
+from formulad.ui.art.cars import prepare_models
 from formulad.ui.race.board.board_frame import BoardFrame
+from formulad.ui.race.board.geometry.palette import is_night
 from formulad.ui.race.desk.board_surround import Passing
 from formulad.ui.race.panels.rule_links import RuleLink, link_at
 from formulad.ui.race.panels.thrown_die import room_of
@@ -14,6 +17,7 @@ from formulad.ui.race.scene.ambience import Ambience
 from formulad.ui.race.scene.camera_controller import CameraController
 from formulad.ui.race.scene.cell_lights import Lighting
 from formulad.ui.race.scene.said_words import SaidWords
+from formulad.ui.race.scene.seen_ground import seen_ground
 from formulad.ui.race.views.panel_views import MapCar, MapView
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.colour import WHITE
@@ -42,6 +46,8 @@ if TYPE_CHECKING:
 
 _AROUND_CAR = 6.0
 """How much of the road belongs to a car that drives, in widths of a lane."""
+_LETTER = 0.3
+"""How far the letter of a cell reaches from its middle, in widths of a lane."""
 _HIT = 6.0
 """Half the width of the middle of a cell, where a click is sure to hit it."""
 
@@ -68,6 +74,8 @@ class BoardScreen:
         """Where sentences about gifts stand, with their rules."""
         self._over: tuple[Rect, ...] = ()
         """Where something lay over the board when it was drawn last."""
+        self._read: tuple[Rect, ...] = ()
+        """Where signs, plates and the name of the car stood then."""
         self._gets_finer = False
         """Whether the board was drawn roughly, and will be finer in the next pictures."""
         self._painting: Painting | None = None
@@ -159,9 +167,23 @@ class BoardScreen:
         for cell in cells:
             at = camera.to_stage(self.board.spot(cell).at, stage)
             is_on_page = stage.rect.collidepoint(at)
-            is_covered = is_on_page and any(rect.collidepoint(at) for rect in self._over)
+            is_covered = is_on_page and self._is_hidden(at)
             if is_covered or (is_needed and not is_on_page):
                 yield cell
+
+    def _is_hidden(self, at: Point) -> bool:
+        """Return whether a panel, what was said, a sign or a plate lies over a place."""
+        around = 2 * self._letter
+        on_board = (rect.inflate(around, around) for rect in self._read)
+        return any(rect.collidepoint(at) for rect in (*self._over, *on_board))
+
+    @property
+    def _letter(self) -> float:
+        """How far the letter of a cell reaches from its middle, in units."""
+        board, camera_controller = self.board, self.camera_controller
+        if board is None or camera_controller is None:
+            return 0.0
+        return _LETTER * board.lane * camera_controller.camera.zoom
 
     def on_free_board(self, picture: BoardPicture) -> Iterator[CellId]:
         """Yield the cell of the car whose turn it is, if it stands where no panel belongs."""
@@ -230,6 +252,7 @@ class BoardScreen:
         board, camera_controller = self.board, self.camera_controller
         if board is None or camera_controller is None:
             self._around.prepare(canvas)
+            prepare_models(canvas, is_gt=is_night(self._circuit.drawing.theme))
             self._draw_painting(canvas)
             return
         around, stage = self._around, self._around.stage
@@ -266,7 +289,9 @@ class BoardScreen:
             canvas, stage, camera_controller.camera, self.ambience.over(picture), board_frame
         )
         self._gets_finer = restless and not board.is_fine
-        passing = replace(passing, read=board.read)
+        self._read = board.read
+        ground = partial(seen_ground, picture, board, stage, camera_controller.camera)
+        passing = replace(passing, ground=ground)
         with canvas.naming_keys(named=self.shows_keys):
             self._said = around.draw(canvas, passing)
 
@@ -301,12 +326,16 @@ class BoardScreen:
         board: BoardView,
         camera_controller: CameraController,
     ) -> Point | None:
-        """Return where a die lies: there it stays, as long as the camera rests or goes one way."""
+        """Return where a die lies: there it stays, as long as the camera rests or goes one way.
+
+        It lies over no sign, plate or name if there is room for it anywhere else.
+        """
         stage, camera = self._around.stage, camera_controller.destination
         thrown = (roll.number, roll.die, roll.value, camera, tuple(stage.free))
         if self._thrown[0] != thrown:
             room = room_of((0.0, 0.0), roll.size)
-            place = board.landing(canvas, stage, camera, picture, roll.number, room, taken)
+            find = partial(board.landing, canvas, stage, camera, picture, roll.number, room)
+            place = find((*taken, *self._read)) or find(taken)
             self._thrown = (thrown, place)
         return self._thrown[1]
 
@@ -371,7 +400,12 @@ class RaceScreen(BoardScreen):
     @property
     def is_moving(self) -> bool:
         """Whether something is on its way to how it will stay."""
-        return super().is_moving or self.hud.panel_animations.is_moving or self._lighting.is_moving
+        return super().is_moving or self.is_changing
+
+    @property
+    def is_changing(self) -> bool:
+        """Whether panels slide, or cells light up or go dark."""
+        return self.hud.panel_animations.is_moving or self._lighting.is_moving
 
     def update(self, dt: float, *, is_awake: bool) -> None:
         """Let time pass."""
@@ -392,6 +426,10 @@ class RaceScreen(BoardScreen):
         self.hud.show(view, shows_reach=self.shows_reach, shows_board=shows_board)
         if self.camera_controller and self.camera_controller.stage != self.hud.stage:
             self.camera_controller.restage(self.hud.stage)
+
+    def _is_hidden(self, at: Point) -> bool:
+        """Return whether what points at the car hides a place, or its letter, too."""
+        return super()._is_hidden(at) or self.hud.lies_on(at, self._letter)
 
     def light(self, picture: BoardPicture, pace: float) -> None:
         """Light up on the board from now on what a picture of it names; pace 0 does so at once."""

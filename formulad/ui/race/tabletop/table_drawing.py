@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from formulad.ui.race.panels.action_button import ACTION
@@ -10,7 +10,8 @@ from formulad.ui.race.panels.pool_changes import draw_points
 from formulad.ui.race.tabletop.grown_card import ringed
 from formulad.ui.race.tabletop.round_tray import draw_round_tray
 from formulad.ui.race.tabletop.table_corners import badges, corner_discs, draw_badge
-from formulad.ui.race.tabletop.turn_marker import HALO, draw_marker
+from formulad.ui.race.tabletop.turn_marker import HALO, draw_halo, draw_trail
+from formulad.ui.race.tabletop.turn_trail import Trails
 from formulad.ui.race.tabletop.wear_bars import wear_points
 from formulad.ui.race.views.engineer_views import GearAdvice, PathAdvice
 from formulad.ui.shell.sound.captions import draw_captions
@@ -42,6 +43,8 @@ class TableDrawing:
     panel_animations: PanelAnimations
     look: Callable[[str], Look]
     """Tells what the pointer and the focus do to a widget now."""
+    trails: Trails = field(default_factory=Trails)
+    """Lead from the card of who is to act to the car."""
 
     def draw(
         self, canvas: Canvas, palette: Palette, table: OnTable, passing: Passing, *, has_ring: bool
@@ -55,19 +58,7 @@ class TableDrawing:
             passing: what is seen for a moment.
             has_ring: whether the grown card tells which of its widgets the keys go to.
         """
-        if passing.car and any(seat.row.is_now for seat in table.view.seats):
-            halo = max(HALO, passing.lane * 1.1)
-            number, tip = table.view.dashboard.number, table.active.tip
-            is_chosen_around = isinstance(table.view.engineer.advice, PathAdvice | GearAdvice)
-            draw_marker(
-                canvas,
-                number,
-                tip,
-                passing.car,
-                halo,
-                has_halo=not is_chosen_around,
-                read=passing.read,
-            )
+        self._draw_marker(canvas, table, passing)
         self._draw_tray(canvas, palette, table, passing)
         self._draw_badges(canvas, palette, table, table.view.tower)
         for disc in corner_discs(table.corners):
@@ -78,6 +69,24 @@ class TableDrawing:
             self._draw_grown(canvas, palette, table, table.grown, has_ring=has_ring)
         if passing.captions:
             self._draw_captions(canvas, palette, table.captions, passing.captions)
+
+    def _draw_marker(self, canvas: Canvas, table: OnTable, passing: Passing) -> None:
+        """Draw what leads from the card to the car, while it is somebody's turn."""
+        if passing.car is None or not any(seat.row.is_now for seat in table.view.seats):
+            self.trails.forget()
+            return
+        halo = max(HALO, passing.lane * 1.1)
+        ground = passing.ground()
+        is_chosen_around = isinstance(table.view.engineer.advice, PathAdvice | GearAdvice)
+        choice = ground.kept if is_chosen_around else None
+        lying = [rect for rect in table.covering if rect != table.active.rect]
+        if passing.tray or passing.roll:
+            lying.append(table.tray.rect)
+        ground = replace(ground, read=(*ground.read, *lying))
+        pieces = self.trails.pieces(table.active.rect, passing.car, halo, ground, choice)
+        draw_trail(canvas, pieces)
+        if not is_chosen_around:
+            draw_halo(canvas, table.view.dashboard.number, passing.car, halo)
 
     def _draw_tray(
         self, canvas: Canvas, palette: Palette, table: OnTable, passing: Passing

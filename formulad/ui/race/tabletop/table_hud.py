@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 from typing import TYPE_CHECKING, Literal
 
@@ -184,6 +185,11 @@ class TableHud:
         """Return the side that the card of a widget faces."""
         found = self.form.find(widget)
         return found.card.side if isinstance(found, Turned) else Side.BOTTOM
+
+    def lies_on(self, at: Point, around: float) -> bool:
+        """Return whether the trail to the car lies over a place or so near it."""
+        beads = self._drawing.trails.beads
+        return any(math.dist(at, bead.at) < bead.half + around for bead in beads)
 
     @property
     def shows_engineer(self) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from formulad.kernel.sentence import say, say_of
+from formulad.kernel.sentence import Sentence, say, say_of
 from formulad.race.road.track import LANE_LETTERS
 
 if TYPE_CHECKING:
@@ -41,6 +41,19 @@ def where(track: Track, cell: CellId) -> str:
         lane=lane_word(track, place.lane),
         number=_number(place.name) + _before_the_line(track, cell),
     )
+
+
+def stretch_in(name: str) -> str:
+    """Return the stretch that `where` names; nothing if it names none."""
+    stretch = name.arguments.get("stretch") if isinstance(name, Sentence) else None
+    return stretch if isinstance(stretch, str) else ""
+
+
+def with_stretch(name: str, stretch: str) -> str:
+    """Return what `where` says with another word for the stretch, such as a shorter one."""
+    if not isinstance(name, Sentence) or not stretch_in(name):
+        return name
+    return Sentence(name.english, {**name.arguments, "stretch": stretch}, name.context)
 
 
 def stretch_of(track: Track, cell: CellId) -> str:

@@ -54,10 +54,14 @@ class Coach(Generic[M]):
 
     def hint(self, moment: M) -> Hint[M] | None:
         """Return the hint it is time for, and take it as given."""
-        found = next((hint for hint in self.left if hint.ask(moment)), None)
+        found = self.next_hint(moment)
         if found:
             self._remember((*self._given(), found.name))
         return found
+
+    def next_hint(self, moment: M) -> Hint[M] | None:
+        """Return the hint it is time for, if it is time for one."""
+        return next((hint for hint in self.left if hint.ask(moment)), None)
 
     def stop(self) -> None:
         """Give no more hints."""

@@ -43,6 +43,8 @@ _BUTTON, _GAP, _LEADING = 54.0, 14.0, 1.4
 _RING = 8.0
 _TEXT = TEXT.sized(18)
 _MARGIN = 20.0
+_INNER = (0.62, 0.38)
+"""Where the middle of a card may be between panels at both sides, as a share of the width."""
 _NEAR = 24.0
 """So near the edge of a card nothing is to lie that is to be seen."""
 
@@ -58,6 +60,17 @@ class InSight(NamedTuple):
     """Above what it stands if it is about nothing to be seen; else in the middle."""
     points: Sequence[Point] = ()
     """What is to be seen beside the card, of all that it tells of."""
+    panel: Rect | None = None
+    """A panel that is read, of which a card hides whole lines or nothing."""
+
+    def allows(self, place: Rect) -> bool:
+        """Return whether a card may stand at a place."""
+        if self.about and place.colliderect(self.about.inflate(2 * _RING, 2 * _RING)):
+            return False
+        panel = self.panel
+        if panel is None or not place.colliderect(panel):
+            return True
+        return bool(place.left <= panel.left and panel.right <= place.right)
 
 
 class HintScene(FormScene):
@@ -111,13 +124,14 @@ class HintScene(FormScene):
     def _places(self, area: Rect, usual: Rect) -> list[Rect]:
         """Return where the card may stand, the usual place first; none hides what it is about."""
         width, height = usual.size
-        lefts = (usual.left, _MARGIN, area.right - _MARGIN - width, area.centerx - width / 2)
+        inner = [area.left + share * area.width - width / 2 for share in _INNER]
+        edges = (_MARGIN, area.right - _MARGIN - width)
+        lefts = (usual.left, *inner, *edges, area.centerx - width / 2)
         lowest = (area.bottom if self._seen.floor is None else self._seen.floor) - _GAP - height
         highest = max(_MARGIN, self._seen.ceiling)
         tops = (usual.top, max(highest, lowest), highest)
-        around = self._seen.about and self._seen.about.inflate(2 * _RING, 2 * _RING)
         places = [Rect(left, top, width, height) for top in tops for left in lefts]
-        return [usual, *(each for each in places if not (around and each.colliderect(around)))]
+        return [usual, *filter(self._seen.allows, places)]
 
     def _covered(self, place: Rect) -> int:
         """Return how much of what is to be seen a card would hide."""

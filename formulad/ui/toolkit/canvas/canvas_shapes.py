@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pygame
@@ -18,6 +19,9 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.canvas.plane import Rect
     from formulad.ui.toolkit.outlines import Point
     from formulad.ui.toolkit.sketch import Sketch
+
+_PIECE = 40.0
+"""How far a piece of a line goes across and down, in units."""
 
 
 class ShapePlane(Plane):
@@ -141,6 +145,17 @@ class ShapePlane(Plane):
 
         key = ("polyline", width, colour, closed, round_ends)
         self._outline(key, points, width, drawn, opacity)
+
+    def line(self, start: Point, end: Point, width: float, colour: Colour) -> None:
+        """Draw a smooth thick line from one point to another, in pieces.
+
+        A long slanted one needs a picture in which hardly anything is seen; its pieces do not.
+        """
+        across, down = end[0] - start[0], end[1] - start[1]
+        count = max(1, round(min(abs(across), abs(down)) / _PIECE))
+        ends = [(start[0] + across * i / count, start[1] + down * i / count) for i in range(count)]
+        for piece in pairwise([*ends, end]):
+            self.polyline(piece, width, colour)
 
     def rule(self, start: Point, end: Point, colour: Colour, width: float = 1.5) -> None:
         """Draw a level or upright line, sharp at every size."""

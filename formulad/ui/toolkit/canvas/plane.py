@@ -11,20 +11,29 @@ from formulad.ui.toolkit.cache import Cache
 from formulad.ui.toolkit.sketch import faded
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Iterator
+    from collections.abc import Callable, Hashable, Iterable, Iterator
+    from typing import TypeAlias
 
     from formulad.ui.toolkit.outlines import Point
+
+    Put: TypeAlias = tuple[pygame.Surface, tuple[int, int], int]
+    """A picture, the pixel of its top left corner, and how it is mixed with what lies there."""
 
 Rect = pygame.FRect
 """A place on the canvas, in units."""
 
-SPRITE_BYTES = 64_000_000
-"""So much is kept of what was drawn."""
+SPRITE_BYTES = 40_000_000
+"""So much is kept of what was drawn with one pixel a unit: finer pictures are larger."""
 
 
 def weight_of(sprite: pygame.Surface) -> int:
     """Return how many bytes a picture takes."""
     return sprite.get_bytesize() * sprite.get_width() * sprite.get_height()
+
+
+def _room_at(scale: float) -> int:
+    """Return how many bytes of pictures are kept at a scale."""
+    return round(SPRITE_BYTES * max(1.0, scale) ** 2)
 
 
 class Plane:
@@ -38,13 +47,17 @@ class Plane:
     ) -> None:
         self.surface = surface
         self.scale = scale
-        self._sprites = sprites if sprites is not None else Cache(SPRITE_BYTES, weight_of)
+        self._sprites = sprites if sprites is not None else Cache(0, weight_of)
+        self._sprites.limit(_room_at(scale))
         self._shift: Point = (0.0, 0.0)
+        self._noted: list[Put] | None = None
+        """What was put on it while that was noted."""
 
     def fit(self, surface: pygame.Surface, scale: float) -> None:
         """Draw from now on to another surface, with so many pixels a unit."""
         self.surface = surface
         self.scale = scale
+        self._sprites.limit(_room_at(scale))
 
     @property
     def window(self) -> tuple[int, int]:
@@ -101,6 +114,39 @@ class Plane:
         yield
         self._shift = before
 
+    def painted(self, pixels: pygame.Rect, paint: Callable[[], object]) -> pygame.Surface:
+        """Return what is painted within some pixels of the window, on a sheet of its own."""
+        sheet = pygame.Surface(pixels.size, pygame.SRCALPHA, 32)
+        window, self.surface = self.surface, sheet
+        try:
+            with self.shifted(-pixels.left / self.scale, -pixels.top / self.scale):
+                paint()
+        finally:
+            self.surface = window
+        return sheet
+
+    # What is put on it again
+
+    @contextmanager
+    def noting(self) -> Iterator[list[Put]]:
+        """Note meanwhile which pictures are put where, so that they can be put there again."""
+        puts: list[Put] = []
+        before, self._noted = self._noted, puts
+        try:
+            yield puts
+        finally:
+            self._noted = before
+
+    def put_again(self, puts: Iterable[Put]) -> None:
+        """Put pictures where they were before."""
+        for picture, corner, mode in puts:
+            self.surface.blit(picture, corner, special_flags=mode)
+
+    def _put(self, picture: pygame.Surface, corner: tuple[int, int], mode: int = 0) -> None:
+        self.surface.blit(picture, corner, special_flags=mode)
+        if self._noted is not None:
+            self._noted.append((picture, corner, mode))
+
     # Sprites
 
     def forget(self) -> None:
@@ -133,4 +179,4 @@ class Plane:
         if opacity < 1:
             surface = faded(surface, opacity)
         mode = pygame.BLEND_PREMULTIPLIED if surface.get_flags() & pygame.SRCALPHA else 0
-        self.surface.blit(surface, corner, special_flags=mode)
+        self._put(surface, corner, mode)

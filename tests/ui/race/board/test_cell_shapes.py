@@ -42,3 +42,27 @@ def test_the_light_of_a_cell_lies_on_it_however_the_board_is_turned(
 
     assert min(light(lens, seaside.outline(cell, 0.14 * seaside.width))) > 250
     assert max(light(lens, seaside.outline(cell, -0.08 * seaside.width))) < 5
+
+
+@pytest.mark.parametrize("turn", range(4))
+def test_a_cell_that_was_seen_smoothly_is_seen_at_another_zoom_while_the_camera_flies(
+    seaside: Road, typesetter: Typesetter, turn: int
+) -> None:
+    canvas = Canvas(pygame.Surface((300, 300)), 1.0, typesetter)
+    cell, painter = seaside.track.by_name["c1.B3"], CellPainter()
+    stage = Stage(canvas.area, canvas.area, turn)
+
+    def look_at(lane: float) -> Lens:
+        camera = Camera(seaside.place(cell), lane / seaside.width)
+        lens = Lens(canvas, stage, camera, seaside)
+        canvas.surface.fill((0, 0, 0))
+        painter.draw(lens, cell, CellLook(WHITE))
+        return lens
+
+    look_at(80)
+    painter.begin(hasty=True)
+    lens = look_at(55)
+
+    assert not painter.is_fine
+    assert min(light(lens, seaside.outline(cell, 0.14 * seaside.width))) > 245
+    assert max(light(lens, seaside.outline(cell, -0.08 * seaside.width))) < 5

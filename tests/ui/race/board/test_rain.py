@@ -41,10 +41,10 @@ def test_those_with_patience_see_the_same_wet_ground_some_pictures_later(
     rain, lens = Rain(seaside), seen(seaside, typesetter)
 
     first = drawn(rain, lens, patient=True)
-    was_fine = rain.is_fine
+    was_fine = rain.is_fine(lens)
     pictures = [drawn(rain, lens, patient=True) for _ in range(LONGEST)]
 
     assert not was_fine
     assert at_once != first
-    assert rain.is_fine
+    assert rain.is_fine(lens)
     assert at_once == pictures[-1]

@@ -11,6 +11,7 @@ from formulad.ui.race.race_face import CompositionRoot
 from formulad.ui.shell.clipboard import Clipboard
 from formulad.ui.toolkit.widgets.text_field import TextField
 from formulad.ui.toolkit.widgets.widget import Look
+from tests.scope import sample
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -59,7 +60,7 @@ PAGES = {
 """Each with a field that has the focus."""
 
 
-@pytest.fixture(params=tuple(PAGES.values()), ids=tuple(PAGES))
+@pytest.fixture(params=sample(PAGES.values(), quick=2), ids=tuple(PAGES))
 def pilot(request: pytest.FixtureRequest, enter: Enter) -> Pilot:
     """Return who has written a name into the field of a page."""
     made: Callable[[Enter], Pilot] = request.param

@@ -9,6 +9,7 @@ import pytest
 from formulad.store.preferences import Preferences
 from formulad.ui.race import race_face
 from formulad.ui.race.lessons.first_race import FIRST_RACE
+from formulad.ui.race.scene.race_scene import RaceScene
 from formulad.ui.shell.coach.hint_scene import GO_ON, NO_MORE, HintScene
 from formulad.ui.shell.guard import SECONDS
 from tests.settings_file import last_race_in, write_settings
@@ -82,3 +83,32 @@ def test_pressing_on_leads_past_five_hints_to_the_flag(pilot: Pilot, player: Use
     assert "result" == pilot.scene.name
     assert set(NAMES) == set(last_race_in(player.settings).hints)
     assert last_race_in(player.settings).has_finished
+
+
+def test_a_hint_comes_up_when_all_it_is_about_is_seen(pilot: Pilot) -> None:
+    pilot.press("enter")
+    race = pilot.scene
+    assert isinstance(race, RaceScene)
+
+    to_first_hint(pilot)
+
+    assert race.is_seen_whole
+
+
+def test_a_choice_waits_for_the_hint_that_is_about_it(pilot: Pilot) -> None:
+    pilot.press("enter")
+    race = pilot.scene
+    for _ in range(1000):
+        if race.awaiting == "path":
+            break
+        if race.awaiting == "die":
+            pilot.press("enter")
+        pilot.wait(0.02)
+    assert isinstance(race, RaceScene)
+    assert not race.is_seen_whole
+
+    pilot.press("enter")
+    pilot.wait(1.0)
+
+    assert isinstance(pilot.scene, HintScene)
+    assert "place" == pilot.scene.hint.name

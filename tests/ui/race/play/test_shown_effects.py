@@ -11,6 +11,7 @@ import pytest
 from formulad.race import events as told
 from formulad.race.agreed.setup import Entrant
 from formulad.race.car import Part
+from formulad.race.events import Cause
 from formulad.race.road.track import Street
 from formulad.race.state import State, Turn
 from formulad.ui.race.board.geometry.board_picture import EffectKind
@@ -48,12 +49,13 @@ def before(turn: Turn = NEW_TURN) -> State:
     return replace(state, turn=turn)
 
 
-def told_of(*events: Event, turn: Turn = NEW_TURN) -> tuple[Beat, ...]:
+def told_of(*events: Event, turn: Turn = NEW_TURN, after: State | None = None) -> tuple[Beat, ...]:
     """Return the beats of a step of the first car."""
     game, _ = a_race(on=street(), cars=[a_car("s1.A3"), a_car("s1.C8")])
     reporter = Reporter(game.setting, ("Ada", "Bob"))
     state = before(turn)
-    return beats(events, reporter, SEATS, state, replace(state, turn=state.turn._replace(nitro=0)))
+    after = after or replace(state, turn=state.turn._replace(nitro=0))
+    return beats(events, reporter, SEATS, state, after)
 
 
 def drive(first: int, last: int) -> told.CarMoved:
@@ -233,6 +235,42 @@ def test_without_motion_there_is_only_what_is_said() -> None:
 
     assert [] == kinds(playback)
     assert 1 == len(playback.toasts.shown)
+
+
+@pytest.mark.parametrize("amount", Amount)
+@pytest.mark.parametrize(
+    ("events", "words"),
+    [
+        ((told.CarSpun(0),), "spin"),
+        ((told.CarEliminated(0, Cause.OVERSHOOT, cells(3, 3)[0]),), "out"),
+        ((told.CarFinished(0, 1),), "1st"),
+        ((told.CollisionRolled(0, 1, 1, is_hit=True),), "contact"),
+        ((told.SlipstreamTaken(0, 1),), "slipstream"),
+        ((told.ShotFired(0, 20, Part.BODY),), "a shot"),
+        ((told.RadioThrown(0, 1),), "radio"),
+        ((told.RivalCharmed(1, 0),), "1 cell less"),
+        ((told.DebrisLeft(cells(3, 3)[0]),), "debris"),
+        ((told.PartsRepaired(0, ((Part.ENGINE, 2),)),), "engine"),
+        ((drive(3, 9),), "leads"),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_whatever_moves_what_happens_is_told(
+    events: tuple[Event, ...], words: str, amount: Amount
+) -> None:
+    """In words, or written beside what is seen of it."""
+    heard: set[str] = set()
+    playback = Playback(motion=lambda: amount)
+    _, ahead = a_race(on=street(), cars=[a_car("s1.A9"), a_car("s1.C8")])
+    playback.add(told_of(*events, after=ahead), pace=1.0)
+
+    for _ in range(60):
+        heard |= {toast.entry.line.text for toast in playback.toasts.shown}
+        heard |= {each.cue.text for each in playback.showing.shown}
+        playback.advance(0.1)
+
+    heard |= {entry.line.text for entry in playback.log}
+    assert any(words in text.lower() for text in heard), heard
 
 
 def test_an_effect_follows_its_car() -> None:

@@ -37,6 +37,7 @@ from formulad.ui.race.desk.table_sides import Side
 from formulad.ui.race.scene.race_scene import RaceScene
 from formulad.ui.race.tabletop.gear_block import GearTile
 from formulad.ui.race.tabletop.table_hud import TableHud
+from formulad.ui.race.tabletop.turn_trail import Bead
 from formulad.ui.race.tabletop.turned_scene import TurnedScene
 from formulad.ui.race.tabletop.turned_widgets import Turned
 from formulad.ui.shell.app import LaunchOptions as WindowOptions
@@ -252,9 +253,7 @@ def test_what_leads_to_a_car_covers_no_place_to_stop(
     places = [each.rect.center for each in pilot.scene.widgets if each.id.startswith("cell-")]
 
     seen = pilot.screenshot()
-    monkeypatch.setattr(
-        "formulad.ui.race.tabletop.table_drawing.draw_marker", lambda *_, **__: None
-    )
+    monkeypatch.setattr("formulad.ui.race.tabletop.table_drawing.draw_trail", lambda *_: None)
     without = pilot.screenshot()
 
     assert places
@@ -262,6 +261,35 @@ def test_what_leads_to_a_car_covers_no_place_to_stop(
         left, top = to_pixels(x, y)
         around = pygame.Rect(left - 8, top - 8, 16, 16)
         assert _pixels(without, around) == _pixels(seen, around)
+
+
+@pytest.mark.parametrize("people", [2, 4, 10])
+def test_nothing_hides_what_any_of_them_chooses_from(sit: Sit, people: int) -> None:
+    """Neither a card, nor the line to the car, nor a sign, nor a name."""
+    pilot = sit(on_oval(people))
+
+    for _ in range(3 * people):
+        pilot.screenshot()
+        assert isinstance(pilot.scene, RaceScene)
+        assert () == pilot.scene.unseen, pilot.scene.awaiting
+        pilot.tap("action")
+        pilot.settle()
+
+
+def test_a_line_over_a_place_would_hide_it(sit: Sit) -> None:
+    pilot = sit(on_oval(2))
+    while pilot.scene.awaiting != "path":
+        pilot.tap("action")
+        pilot.settle()
+    pilot.screenshot()
+    place = next(each for each in pilot.scene.widgets if each.id.startswith("cell-"))
+    assert isinstance(pilot.scene, RaceScene)
+    assert () == pilot.scene.unseen
+
+    trails = hud_of(pilot)._drawing.trails  # noqa: SLF001 - a line that lies where none does
+    trails.beads = (Bead(place.rect.center, 2.0),)
+
+    assert place.id.removeprefix("cell-") in pilot.scene.unseen
 
 
 def _pixels(seen: pygame.Surface, part: pygame.Rect) -> bytes:

@@ -1,4 +1,4 @@
-"""Turn marker: arrow heads from a card to its car, none over what is read."""
+"""Turn marker: what is drawn of a trail."""
 
 from __future__ import annotations
 
@@ -6,41 +6,54 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from formulad.ui.race.tabletop.turn_marker import HALO, draw_marker
+from formulad.ui.race.tabletop.turn_marker import HALO, draw_halo, draw_trail
+from formulad.ui.race.tabletop.turn_trail import Bead
 from formulad.ui.toolkit.canvas import Rect
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from formulad.ui.toolkit.canvas import Canvas
     from tests.ui.conftest import Sheet
 
-CARD, CAR = (100.0, 300.0), (1200.0, 300.0)
-SIGN = Rect(500, 280, 200, 40)
+
+def height_at(canvas: Canvas, x: float) -> int:
+    """Return how many pixels are drawn above each other at a place of the page."""
+    strip = canvas.surface.subsurface(canvas.pixel_rect(Rect(x, 0, 2, canvas.size[1])))
+    return pygame.mask.from_threshold(strip, (0, 0, 0), (1, 1, 1, 255)).count()
 
 
-def marked(canvas: Canvas, read: Sequence[Rect] = ()) -> pygame.Surface:
+def test_a_trail_is_as_thin_at_the_car_as_its_beads_are(sheet: Sheet) -> None:
+    canvas = sheet(1920, 1080)
     canvas.surface.fill((0, 0, 0))
-    draw_marker(canvas, 1, CARD, CAR, HALO, read=read)
-    return canvas.surface.copy()
+
+    draw_trail(canvas, [[Bead((100.0 + 40 * i, 300.0), 10.0 - i) for i in range(10)]])
+
+    assert height_at(canvas, 440) > height_at(canvas, 110)
+    assert height_at(canvas, 110) < height_at(canvas, 600)
 
 
-def is_blank(canvas: Canvas, picture: pygame.Surface, rect: Rect) -> bool:
-    piece = picture.subsurface(canvas.pixel_rect(rect))
-    return not any(pygame.transform.average_color(piece)[:3])
-
-
-def test_arrow_heads_lead_from_the_card_to_the_car(sheet: Sheet) -> None:
+def test_between_its_pieces_nothing_is_drawn(sheet: Sheet) -> None:
     canvas = sheet(1920, 1080)
+    canvas.surface.fill((0, 0, 0))
+    empty = height_at(canvas, 500)
 
-    assert not is_blank(canvas, marked(canvas), SIGN)
+    draw_trail(
+        canvas,
+        [
+            [Bead((float(x), 300.0), 8.0) for x in (100, 200, 300)],
+            [Bead((float(x), 300.0), 8.0) for x in (700, 800, 900)],
+        ],
+    )
+
+    assert empty == height_at(canvas, 500)
+    assert empty > height_at(canvas, 200)
+    assert empty > height_at(canvas, 800)
 
 
-def test_no_arrow_head_lies_over_what_is_read(sheet: Sheet) -> None:
+def test_a_halo_leaves_its_car_free(sheet: Sheet) -> None:
     canvas = sheet(1920, 1080)
+    canvas.surface.fill((0, 0, 0))
 
-    picture = marked(canvas, [SIGN])
+    draw_halo(canvas, 1, (500.0, 300.0), HALO)
 
-    assert is_blank(canvas, picture, SIGN)
-    assert not is_blank(canvas, picture, SIGN.move(-250, 0))
-    assert not is_blank(canvas, picture, SIGN.move(250, 0))
+    assert (0, 0, 0) == canvas.surface.get_at(canvas.to_pixels(500, 300))[:3]
+    assert (0, 0, 0) != canvas.surface.get_at(canvas.to_pixels(500 + HALO + 1, 300))[:3]

@@ -64,6 +64,23 @@ def test_a_thick_line_is_as_thick_as_it_says(sheet: Sheet) -> None:
     assert sum(column) == pytest.approx(10, abs=1)
 
 
+def test_a_slanted_line_has_no_gaps_and_is_equally_thick_between_its_pieces(sheet: Sheet) -> None:
+    canvas = sheet()
+    canvas.line((20, 20), (300, 160), 6, WHITE)
+    lit = [sum(canvas.surface.get_at((x, y)).g > 150 for y in range(180)) for x in range(24, 296)]
+
+    assert min(lit) >= 6
+    assert max(lit) <= 8
+
+
+def test_a_line_from_a_place_to_itself_is_a_dot(sheet: Sheet) -> None:
+    canvas = sheet()
+    canvas.line((50, 50), (50, 50), 8, WHITE)
+
+    assert canvas.surface.get_at((50, 50))[:3] == WHITE
+    assert canvas.surface.get_at((60, 50))[:3] != WHITE
+
+
 def test_a_dashed_border_has_gaps(sheet: Sheet) -> None:
     canvas = sheet()
     shape = ((20, 20), (140, 20), (140, 80), (20, 80))
