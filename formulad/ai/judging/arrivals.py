@@ -59,8 +59,8 @@ FORESEEN = 36.0
 """So many turns are thought ahead of in that."""
 LOOKED_AHEAD = 16
 """Steps within which debris is thought of that no way leads round."""
-A_LAP = 18.0
-"""The turns of a lap, about."""
+A_LAP, IN_RAIN = 18.0, 21.0
+"""The turns of a lap, about: on a dry road and on a wet one."""
 DEAR = 2
 """Body points with which those are thought of."""
 AT_THE_LIMIT = 0.03
@@ -153,6 +153,7 @@ class Arrivals:
                 may_touch=not self.met.is_trial,
                 may_press=has_parts and self.car.wear.left(Part.BODY) <= DEAR,
                 may_close=has_parts,
+                slide=self.table.premise.road.slide if has_parts else 0,
             )
         )
 
@@ -208,8 +209,13 @@ class Arrivals:
         if not self.company.on_road:
             return 0.0
         is_served = self.table.premise.has_checkpoint
-        to_line = self.to_flag - A_LAP * self.laps_after
+        to_line = self.to_flag - self._lap * self.laps_after
         return min(FORESEEN, to_line if is_served else self.to_flag)
+
+    def risked(self, brakes: int) -> float:
+        """Return what it costs among rivals up to the flag to have so many brake points left."""
+        short = IN_COMPANY[min(brakes, len(IN_COMPANY) - 1)]
+        return self._turns_in_company * float(short)
 
     def price(self, part: Part, left: int) -> float:
         """Return what the last of so many points of a part is worth that no table counts."""
@@ -224,7 +230,12 @@ class Arrivals:
     def to_flag(self) -> float:
         """The turns that it takes to the flag, about."""
         done = self.track.places[max(0, self.car.cell)].progress / self.track.rows
-        return A_LAP * (1 - done + self.laps_after)
+        return self._lap * (1 - done + self.laps_after)
+
+    @property
+    def _lap(self) -> float:
+        """The turns of a lap, about."""
+        return IN_RAIN if self.met.is_wet else A_LAP
 
     def turns(self, endings: Numbers, driven: Sequence[Driven], by: Numbers | None = None) -> Turns:
         """Return for each ending the turns to go after this one.

@@ -41,6 +41,8 @@ class Others(NamedTuple):
     """Whether it matters who is close behind."""
     may_close: bool = False
     """Whether it matters who may close the road."""
+    slide: int = 0
+    """Cells by which a wet corner makes a move longer (TYR-4)."""
 
 
 class Company:
@@ -62,15 +64,18 @@ class Company:
         self.crowds: Numbers = np.zeros(near.cells, dtype=np.intp)
         """By cell how they may close the road ahead: 1 on a straight, 2 in a corner.
 
-        In a corner it is more where they end every way on as they stand, the most where at once.
+        In a corner it is more where they end every way on as they stand, the most where at once. A
+        car that slides comes to an end there that is farther away as well.
         """
         if self.on_road:
             self.queues += near.queues(CLOSE, self.on_road) * near.narrowness
         if self.on_road and others.may_close:
             seen = np.minimum(self.queues, near.narrowness)
-            shut = near.shut_off(FEW_STEPS, self.on_road)
+            # who slides comes that much closer, wherever in it the way is ended
+            shut = near.shut_off(FEW_STEPS + others.slide, self.on_road)
             is_shut = (shut > 0) & (near.narrowness == IN_A_CORNER)
-            self.crowds += np.where(is_shut, IN_A_CORNER + shut, seen)
+            closed = np.maximum(shut - others.slide, 1)
+            self.crowds += np.where(is_shut, IN_A_CORNER + closed, seen)
 
 
 @lru_cache(maxsize=32)

@@ -96,7 +96,8 @@ class Nearness:
 
     def _counted(self, cells: Sequence[Numbers]) -> Numbers:
         """Return by cell how often it is among some."""
-        return np.bincount(np.concatenate(cells), minlength=self.cells)
+        listed = np.concatenate(cells) if cells else np.zeros(0, dtype=np.intp)
+        return np.bincount(listed, minlength=self.cells)
 
 
 def _padded(nexts: Sequence[Sequence[CellId]]) -> Numbers:

@@ -17,8 +17,6 @@ USUAL = 20
 """Rivals throw anything up to this, about, before they cross the line."""
 A_POINT = 0.3
 """Turns that a point is worth that is counted in the tables, about."""
-VITAL_SHARE = 0.3
-"""What part of the price of a vital point it is worth to have one more."""
 
 
 class Prize:
@@ -67,7 +65,7 @@ class Prize:
         arrivals, wear = self.arrivals, self.arrivals.car.wear
         lacks = lacks_of(arrivals.setting, arrivals.state, arrivals.seat)
         gains = [
-            VITAL_SHARE * arrivals.price(part, wear.left(part) + point) or A_POINT
+            arrivals.price(part, wear.left(part) + point) or A_POINT
             for part, lacking in lacks.items()
             for point in range(1, min(PRIZE, lacking) + 1)
         ]

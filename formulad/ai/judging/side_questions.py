@@ -49,8 +49,6 @@ WRONG_IN_RAIN, WRONG_IN_THE_DRY = 4.0, 2.0
 
 LAST = 40.0
 """Turns that the last vital point is worth."""
-FUTURE = 0.3
-"""What part of the price of a vital point it is worth to have one more, rather than to keep it."""
 
 
 class SideQuestions:
@@ -120,22 +118,24 @@ class SideQuestions:
         return turns_to_go(Arrivals(here.tables, state, seat))
 
     def _repaired(self, repairs: Repairs) -> float:
-        """Return the turns to go with points given back; body and road-holding have a price."""
+        """Return the turns to go with points given back, by tables and by what no table counts."""
         wear = self.arrivals.car.wear
         for part, points in repairs:
             wear = wear.plus(part, points)
         return self._with(self.seat, wear) - self._gained(repairs)
 
     def _gained(self, repairs: Repairs) -> float:
-        """Return what points are worth that no table counts."""
+        """Return what points are worth that no table counts: vital ones, brakes among rivals."""
         wear = self.arrivals.car.wear
         if wear.is_one_pool:
             return 0.0
-        lefts = {part: wear.left(part) for part, _ in repairs}
-        return FUTURE * sum(
-            self.arrivals.price(part, left)
+        arrivals, brakes = self.arrivals, wear.left(Part.BRAKES)
+        more = dict(repairs).get(Part.BRAKES, 0)
+        gained = arrivals.risked(brakes) - arrivals.risked(brakes + more)
+        return gained + sum(
+            arrivals.price(part, left)
             for part, points in repairs
-            for left in range(lefts[part] + 1, lefts[part] + points + 1)
+            for left in range(wear.left(part) + 1, wear.left(part) + points + 1)
         )
 
     def _harm(self, seat: int) -> float:

@@ -178,6 +178,25 @@ def test_what_the_race_hangs_on_is_repaired_first() -> None:
     assert Repair(((Part.BODY, 1), (Part.ROAD_HOLDING, 1))) == move
 
 
+@pytest.mark.parametrize(
+    ("rivals", "brakes"),
+    [
+        pytest.param("", 1, id="alone, where a way is always free"),
+        pytest.param("ABC", 2, id="among rivals, who may close the road"),
+    ],
+)
+def test_brakes_are_repaired_for_roads_that_rivals_may_close(rivals: str, brakes: int) -> None:
+    car = on_street("s1.B5", points=(6, 0, 1, 2, 3, 2), lap=2)
+    others = [on_street(f"s1.{lane}2", lap=2) for lane in rivals]
+    game, state = a_street(car, *others, phase=Phase.CHECKPOINT)
+    state = replace(state, turn=state.turn._replace(is_at_checkpoint=True))
+
+    move = decided(game, state)
+
+    assert isinstance(move, Repair)
+    assert brakes == dict(move.repairs)[Part.BRAKES]
+
+
 def test_the_police_prize_is_chosen_by_who_won_it_and_not_by_whose_turn_it_is() -> None:
     cars = on_street("s1.B5"), on_street("s1.A9", points=(6, 3, 3, 1, 3, 2))
     game, state = a_street(*cars, phase=Phase.POLICE)

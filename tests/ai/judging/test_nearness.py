@@ -53,3 +53,11 @@ def test_rivals_are_counted_that_are_close_ahead() -> None:
     queues = nearness_of(ROAD).queues(4, rivals)
 
     assert [2, 0] == [queues[ROAD.by_name[place]] for place in ("s1.A2", "s1.A5")]
+
+
+def test_where_all_others_are_in_the_pits_nobody_is_close() -> None:
+    near = nearness_of(ROAD)
+
+    assert not near.queues(4, []).any()
+    assert not near.ahead_of(8, []).any()
+    assert not near.contacts([]).any()

@@ -1,0 +1,35 @@
+"""What others mean to a car, on a small road with a corner whose lanes cannot be left."""
+
+from __future__ import annotations
+
+import pytest
+
+from formulad.ai.judging.company import Others, company_of
+from tests.drawn import track
+
+ROAD = track("""
+    A  . . . . . . . . . 2 2 2 2 2 2 2 2 2 . . . . . . . . . . . .
+    B  . . . . . . . . . 2 2 2 2 2 2 2 2 2 . . . . . . . . . . . .
+""")
+
+
+@pytest.mark.parametrize(
+    ("rival", "dry", "wet"),
+    [
+        pytest.param("c1.A3", 5, 5, id="right ahead"),
+        pytest.param("c1.A4", 4, 4, id="after one free cell"),
+        pytest.param("c1.A6", 2, 3, id="after three"),
+        pytest.param("c1.A8", 0, 3, id="after five"),
+        pytest.param("c1.A9", 0, 0, id="after six"),
+        pytest.param("c1.B4", 0, 0, id="in the other lane"),
+    ],
+)
+def test_who_slides_in_the_rain_has_a_closed_road_to_fear_that_is_farther_away(
+    rival: str, dry: int, wet: int
+) -> None:
+    there = frozenset([ROAD.by_name[rival]])
+    crowds = [
+        company_of(Others(ROAD, there, may_close=True, slide=slide)).crowds for slide in (0, 3)
+    ]
+
+    assert [dry, wet] == [each[ROAD.by_name["c1.A2"]] for each in crowds]
