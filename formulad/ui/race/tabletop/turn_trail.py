@@ -71,20 +71,40 @@ class Trails:
         """
         about = (tuple(card), choice)
         if self._course is None or about != self._about:
-            courses = [Course(edge, bend) for edge in range(4) for bend in _BENDS]
-            self._course = min(courses, key=lambda course: _cost(card, car, halo, course, ground))
-            self._about = about
+            self._course, self._about = _best_course(card, car, halo, ground), about
         found = list(_free_pieces(_beads(card, car, halo, self._course), card, ground))
         self.beads = tuple(bead for piece in found for bead in piece)
         return found
 
 
-def _cost(card: Rect, car: Point, halo: float, course: Course, ground: Ground) -> float:
-    """Return how long a trail would be, and how much more for what of it is not seen."""
-    beads = _beads(card, car, halo, course)
-    long = sum(math.dist(a.at, b.at) for a, b in pairwise(beads))
-    hidden = sum(not _is_seen(bead, card, ground) for bead in beads)
-    return long * (1 + _HIDDEN * hidden / max(1, len(beads)))
+def _best_course(card: Rect, car: Point, halo: float, ground: Ground) -> Course:
+    """Return the course that costs least; how a trail is hidden is counted only while it may be."""
+    courses = [Course(edge, bend) for edge in range(4) for bend in _BENDS]
+    ways = [_beads(card, car, halo, course) for course in courses]
+    best, least = 0, math.inf
+    for long, number in sorted((_length(way), number) for number, way in enumerate(ways)):
+        if long > least:
+            break
+        cost = _cost(ways[number], long, least, card, ground)
+        if (cost, number) < (least, best):
+            best, least = number, cost
+    return courses[best]
+
+
+def _length(beads: list[Bead]) -> float:
+    return sum(math.dist(a.at, b.at) for a, b in pairwise(beads))
+
+
+def _cost(beads: list[Bead], long: float, most: float, card: Rect, ground: Ground) -> float:
+    """Return how long a trail is, and how much more for what is hidden; more than `most` if so."""
+    hidden, cost = 0, long
+    for bead in beads:
+        if not _is_seen(bead, card, ground):
+            hidden += 1
+            cost = long * (1 + _HIDDEN * hidden / max(1, len(beads)))
+            if cost > most:
+                break
+    return cost
 
 
 def _beads(card: Rect, car: Point, halo: float, course: Course) -> list[Bead]:
