@@ -73,7 +73,7 @@ def _disk_that_is_not_waited_for() -> Iterator[None]:
 def _garbage_that_is_not_looked_for() -> Iterator[None]:
     """Look not through all that ten thousand tests keep whenever one of them opens a page."""
     with pytest.MonkeyPatch.context() as patch:
-        for module in (stack, loop):
+        for module in (stack, loop, board_painting):
             patch.setattr(module, "freeze_gc", lambda: None)
         yield
 
@@ -149,6 +149,9 @@ def _letters_and_shapes_that_are_drawn_once() -> Iterator[None]:
         def __init__(self, assets: Assets) -> None:
             super().__init__(assets)
             self._lines, self._widths, self._wraps = lines, widths, wraps
+
+        def forget(self) -> None:
+            pass
 
     class Drawn(Canvas):
         """Draws nothing again that was drawn in the same colours."""
