@@ -64,10 +64,10 @@ PICTURED = (
 """One of each kind of screen."""
 OWN_NAMES = (
     *("All on tyres", "Wide and heavy car", "Broken", "Oval", "half-done", "The FormulaD makers"),
-    *("Cousin", "of Jack", "Friday evening", "Friday night", "Long", "Winter Cup"),
+    *("Cousin", "of Jack", "Friday evening", "Friday night", "Long", "Winter Cup", "player/tracks"),
     *("brake tyre", "spin", "penguin"),
 )
-"""What players on the visits call cars, drivers, rules and circuits, and what they look for."""
+"""What players on the visits call cars, drivers, rules, circuits and folders, and look for."""
 OWN_LINE = "Would rather go sideways than straight on."
 """What a player says of a driver of his own."""
 _WORD = re.compile(r"[A-Za-z]{2,}")

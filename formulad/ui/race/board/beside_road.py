@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
-from formulad.ui.race.board.features import Kind, draw_feature, plate_rects
+from formulad.ui.race.board.features import Kind, draw_feature, icon_rect, plate_rects
 from formulad.ui.race.board.road_signs import (
     draw_sign,
     sign_rect,
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from formulad.ui.race.board.geometry.lens import Lens
     from formulad.ui.race.board.road_signs import Sign
     from formulad.ui.toolkit.canvas import Rect
+    from formulad.ui.toolkit.outlines import Point
 
 
 _KEPT = 0.7
@@ -38,16 +39,23 @@ class _Placed(NamedTuple):
     notes: tuple[tuple[Note, Rect], ...] = ()
 
 
-def _sign_rects(lens: Lens, signs: Iterable[Sign], picture: BoardPicture) -> Iterator[Rect]:
-    """Yield where signs stand: without its name where that would hide a car or a lit cell."""
+def _kept(lens: Lens, picture: BoardPicture) -> list[Point]:
+    """Return where cars and lit cells are seen, which nothing that is read hides."""
     lit = (*(each.cell for each in picture.reach), *(each.cell for each in picture.choices))
     cars = (car.where for car in picture.cars if isinstance(car.where, int))
-    kept = [lens.cell(cell) for cell in dict.fromkeys((*lit, *cars))]
+    return [lens.cell(cell) for cell in dict.fromkeys((*lit, *cars))]
+
+
+def _hides(lens: Lens, rect: Rect, kept: Iterable[Point]) -> bool:
+    wide = rect.inflate(_KEPT * lens.lane, _KEPT * lens.lane)
+    return any(wide.collidepoint(at) for at in kept)
+
+
+def _sign_rects(lens: Lens, signs: Iterable[Sign], kept: Sequence[Point]) -> Iterator[Rect]:
+    """Yield where signs stand: without its name where that would hide a car or a lit cell."""
     for sign in signs:
         whole = sign_rect(lens, sign)
-        wide = whole.inflate(_KEPT * lens.lane, _KEPT * lens.lane)
-        hides = any(wide.collidepoint(at) for at in kept)
-        yield sign_without_name(lens, sign) if hides else whole
+        yield sign_without_name(lens, sign) if _hides(lens, whole, kept) else whole
 
 
 class BesideRoad:
@@ -68,8 +76,13 @@ class BesideRoad:
         taken = board_frame.taken
         signs = self._signs if picture.signs else ()
         features = self._telling(picture) if picture.signs else ()
-        on_signs = list(_sign_rects(lens, signs, picture))
-        plates = plate_rects(lens, self._finder, features, on_signs, taken)
+        kept = _kept(lens, picture)
+        on_signs = list(_sign_rects(lens, signs, kept))
+        whole = plate_rects(lens, self._finder, features, on_signs, taken)
+        plates = [
+            icon_rect(lens, feature) if rect.width and _hides(lens, rect, kept) else rect
+            for feature, rect in zip(features, whole, strict=True)
+        ]
         self._placed = _Placed(
             tuple(zip(signs, on_signs, strict=True)),
             tuple(zip(features, plates, strict=True)),

@@ -166,12 +166,18 @@ def _beside(
 def _rect(lens: Lens, feature: Feature, *, with_line: bool) -> Rect:
     x, y = lens.point(feature.place)
     if lens.lane < _NAME_FROM:
-        return Rect(x - _LOW / 2, y - _LOW / 2, _LOW, _LOW)
+        return icon_rect(lens, feature)
     width, height = lens.canvas.text_width(feature.kind.title, _NAME), _LOW
     if with_line:
         width, height = max(width, lens.canvas.text_width(feature.line, _LINE)), _HEIGHT
     width += 2 * _PAD + _ICON + 10
     return Rect(x - width / 2, y - height / 2, width, height)
+
+
+def icon_rect(lens: Lens, feature: Feature) -> Rect:
+    """Return the place of a plate that shows its icon alone."""
+    x, y = lens.point(feature.place)
+    return Rect(x - _LOW / 2, y - _LOW / 2, _LOW, _LOW)
 
 
 def draw_feature(lens: Lens, feature: Feature, rect: Rect) -> None:

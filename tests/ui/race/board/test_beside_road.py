@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -9,6 +10,7 @@ import pygame
 from formulad.race.road.track import CellId
 from formulad.ui.race.board.beside_road import BesideRoad
 from formulad.ui.race.board.board_frame import BoardFrame
+from formulad.ui.race.board.features import place_features
 from formulad.ui.race.board.finder import CellFinder
 from formulad.ui.race.board.geometry.board_picture import BoardPicture, CarOnBoard
 from formulad.ui.race.board.geometry.camera import Camera, Stage
@@ -45,3 +47,24 @@ def test_a_sign_gives_up_its_name_for_a_car_it_would_hide(
     for cell in hidden:
         picture = BoardPicture((CarOnBoard(1, cell),))
         assert not any(rect.collidepoint(lens.cell(cell)) for rect in stands(picture))
+
+
+def test_a_plate_of_the_street_gives_up_its_words_for_a_car_they_would_hide(
+    basse_ville: Road, typesetter: Typesetter
+) -> None:
+    canvas = Canvas(pygame.Surface((1280, 720)), 0.8, typesetter)
+    cell, finder = basse_ville.track.by_name["s2.C1"], CellFinder(basse_ville)
+    at = basse_ville.place(cell)
+    lens = Lens(canvas, Stage.whole(canvas.area), Camera(at, 0.33), basse_ville)
+    aside = 2 * lens.lane / 0.33
+    plate = replace(place_features(basse_ville, finder, ())[0], place=(at[0] + aside, at[1]))
+    beside = BesideRoad(finder, (), (plate,))
+
+    beside.look(lens, BoardPicture(), BoardFrame())
+    (words,) = beside.on_signs
+    beside.look(lens, BoardPicture((CarOnBoard(1, cell),)), BoardFrame())
+    (icon,) = beside.on_signs
+
+    assert words.collidepoint(lens.cell(cell))
+    assert words.center == icon.center
+    assert not icon.collidepoint(lens.cell(cell))
