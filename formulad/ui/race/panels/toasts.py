@@ -50,7 +50,7 @@ class Toast:
 
     @property
     def away(self) -> float:
-        """How far it still is from its place, in units."""
+        """How far it still is from its place, in units, if its room is as wide."""
         return _FAR * (1 - ease_out_cubic(1 - self.comes / _IN))
 
 
@@ -90,7 +90,7 @@ def draw_toasts(
         entry = toast.entry
         is_gift = entry.line.is_gift
         icon, colour = _GIFT if is_gift else _MARKS[entry.line.tone]
-        rect = rest.move(toast.away, 0)
+        rect = rest.move(min(toast.away, room.right - rest.right), 0)
         draw_toast(
             canvas,
             rect,
