@@ -41,9 +41,8 @@ KEPT_TOGETHER = (
     *("tests/race/test_random_options.py", "tests/race/test_street_races.py"),
     *("tests/test_wheel.py", "tests/ai/report/test_race_story.py"),
     *("tests/test_architecture.py", "tests/tools/test_catalogues.py"),
-    "tests/ui/race/board/test_board_view.py",
 )
-"""Their tests share races, solved laps, an installed game, what is read of all programs, a view."""
+"""Their tests share races, solved laps, an installed game, and what is read of all programs."""
 WEIGHED = ("report-analysis", "report-compare", "try-again")
 """Screens that begin so show one race, which is weighed once where they are visited together."""
 HINT = "This was the quick gate. All tests: python3 start.py test --all"

@@ -128,7 +128,8 @@ def open_document(path: Path, name: str = "") -> Document:
     Raises:
         DocumentError: if it cannot be read.
     """
-    return read_document(name or name_in_faults(path), text_in(path, name))
+    name = name or name_in_faults(path)
+    return read_document(name, text_in(path, name))
 
 
 def name_in_faults(path: Path) -> str:
@@ -136,17 +137,16 @@ def name_in_faults(path: Path) -> str:
     return path.name.encode(errors="replace").decode()
 
 
-def text_in(path: Path, name: str = "") -> str:
+def text_in(path: Path, name: str) -> str:
     """Return the text of a file.
 
     Args:
         path: where it lies.
-        name: what it is called in faults, if not by its own name.
+        name: what it is called in faults.
 
     Raises:
         DocumentError: if it cannot be read, or is none.
     """
-    name = name or name_in_faults(path)
     try:
         return read_bytes(path, MOST_OF_TEXT).decode()
     except OSError as error:

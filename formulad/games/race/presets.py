@@ -152,7 +152,8 @@ def read_preset(path: Path) -> Options:
     Raises:
         DocumentError: if it cannot be used; the file stays as it is.
     """
-    return _preset_in_text(name_in_faults(path), text_in(path))
+    name = name_in_faults(path)
+    return _preset_in_text(name, text_in(path, name))
 
 
 @lru_cache(maxsize=64)

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import IntEnum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
+
+import numpy as np
 
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.canvas.quarter_turns import turned_in, turned_rect, turned_size
 
 if TYPE_CHECKING:
     from formulad.ui.toolkit.outlines import Point
+
+N = TypeVar("N", float, np.ndarray)
+"""A number, or many at once."""
 
 INSET = 8.0
 """How far cards lie from their edge."""
@@ -57,18 +62,21 @@ class Side(IntEnum):
         """Return how long this edge of a page is."""
         return page[0] if self.is_level else page[1]
 
-    def along(self, at: Point) -> float:
-        """Return how far along this edge a point lies, from the left or from above."""
+    def along(self, at: tuple[N, N]) -> N:
+        """Return how far along this edge a point lies, or many, from the left or from above."""
         return at[0] if self.is_level else at[1]
 
-    def depth(self, at: Point, page: Point) -> float:
-        """Return how far a point of a page lies from this edge."""
-        return {
-            Side.BOTTOM: page[1] - at[1],
-            Side.LEFT: at[0],
-            Side.TOP: at[1],
-            Side.RIGHT: page[0] - at[0],
-        }[self]
+    def depth(self, at: tuple[N, N], page: Point) -> N:
+        """Return how far a point of a page lies from this edge, or many."""
+        match self:
+            case Side.BOTTOM:
+                return page[1] - at[1]
+            case Side.LEFT:
+                return at[0]
+            case Side.TOP:
+                return at[1]
+            case Side.RIGHT:
+                return page[0] - at[0]
 
     def place(self, page: Point, start: float, size: Point, inset: float = INSET) -> Rect:
         """Return where a card of an upright size lies on this edge of a page."""

@@ -44,11 +44,8 @@ class SeenRoad:
 
     def along(self, side: Side, page: Point, depth: float) -> list[float]:
         """Return how far along an edge of a page the cells lie that are less deep, in order."""
-        across, down = self._points.T
-        along, deep = (across, down) if side.is_level else (down, across)
-        if side in (Side.BOTTOM, Side.RIGHT):
-            deep = page[1 if side.is_level else 0] - deep
-        return sorted(along[deep < depth].tolist())
+        at = (self._points[:, 0], self._points[:, 1])
+        return sorted(side.along(at)[side.depth(at, page) < depth].tolist())
 
 
 def free_stretches(
