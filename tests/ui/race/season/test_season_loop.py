@@ -47,9 +47,10 @@ def look(enter: Enter, path: Path, *clicks: str) -> Pilot:
 
 
 def watch(pilot: Pilot) -> None:
-    """Let computers race until the result is shown."""
+    """Let computers race until the result is shown, and takes what is pressed."""
     for _ in range(40):
         if isinstance(pilot.scene, ResultPage):
+            pilot.wait(1)
             return
         if isinstance(pilot.scene, StandingsPage):
             pilot.click("next-race")
