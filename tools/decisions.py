@@ -4,8 +4,9 @@
     tools/bench.py decisions --track basse-ville --rules street --laps 2 --drivers champion:10
                              --races 12 --seed 7 --option weather=on
 
-All decisions count, the first of a race as well. Times are those of the processor; two runs in
-which drivers did the same show the same sign of all moves.
+All decisions count, the first of a race as well. As on the screen, values are fetched beside the
+game before a driver decides by them; that is told apart. Times are those of the processor; two
+runs in which drivers did the same show the same sign of all moves.
 """
 
 from __future__ import annotations
@@ -16,8 +17,9 @@ import hashlib
 from dataclasses import dataclass, field
 from statistics import fmean
 from time import process_time
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
 
+from formulad.ai.engineer.engineer import engineer_of
 from formulad.ai.grades import driver_of
 from formulad.cli import simulate
 from formulad.cli.parser import add_common
@@ -34,6 +36,7 @@ if TYPE_CHECKING:
     from types import TracebackType
 
     from formulad.ai.driver import Driver
+    from formulad.ai.engineer.engineer import Engineer
     from formulad.ai.values.lap import Lap
     from formulad.ai.values.lap_key import LapKey
     from formulad.ai.values.shelf import Shelf
@@ -46,6 +49,7 @@ SLOWEST = 8
 TOO_LONG = 0.030
 """Seconds that no decision should take."""
 READING, COLLECTING = "reading values", "looking for garbage"
+AHEAD = "fetching values ahead of decisions"
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +74,7 @@ class Causes:
     seconds: dict[str, float] = field(default_factory=dict)
     _began: float = 0.0
 
-    def __enter__(self) -> Causes:
+    def __enter__(self) -> Self:
         """Begin to watch."""
         gc.callbacks.append(self._collected)
         library = stock_library()
@@ -130,10 +134,12 @@ class TimedShelf:
 
 
 class Stopwatch:
-    """A driver whose decisions are timed, and a sign of all that was decided."""
+    """Times the decisions of drivers, and keeps a sign of all that was decided."""
 
     def __init__(self, causes: Causes) -> None:
         self.causes, self.race = causes, 0
+        self.ahead: list[float] = []
+        """How long it took to fetch values ahead of decisions, in seconds."""
         self.decisions: list[TimedDecision] = []
         self.moves = hashlib.sha256()
 
@@ -143,12 +149,14 @@ class Stopwatch:
 
     def time(self, driver: Driver, game: RaceGame, state: State) -> Move:
         """Return what a driver decides, and note how long it took."""
+        self._fetch(engineer_of(game), state)
         self.causes.taken()
         began = process_time()
         move = driver.choose(game, state)
         seconds = process_time() - began
         causes, due = self.causes.taken(), game.awaiting(state)
-        assert isinstance(due, Decision)
+        if not isinstance(due, Decision):
+            raise TypeError("nobody had to decide")
         self.moves.update(repr(move).encode())
         self.decisions.append(
             TimedDecision(
@@ -162,6 +170,13 @@ class Stopwatch:
             )
         )
         return move
+
+    def _fetch(self, engineer: Engineer, state: State) -> None:
+        """Fetch what a driver will decide by, as is done beside the game."""
+        began = process_time()
+        if not engineer.is_ready(state):
+            engineer.prepare(state)
+            self.ahead.append(process_time() - began)
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,6 +214,7 @@ def told(watch: Stopwatch) -> Iterator[str]:
         f"worst {_ms(times[-1])}; over {_ms(TOO_LONG)}: {late}; "
         f"all moves {watch.moves.hexdigest()[:16]}"
     )
+    yield f"{AHEAD}: {_ms(sum(watch.ahead))} in {len(watch.ahead)} moments"
     for cause in (READING, COLLECTING):
         spent = [each.causes[cause] for each in watch.decisions if cause in each.causes]
         yield f"{cause}: {_ms(sum(spent))} in {len(spent)} decisions"
@@ -227,7 +243,8 @@ def main(arguments: Sequence[str]) -> int:
     simulate.register(parser.add_subparsers(), game)
     args = parser.parse_args(["simulate", *arguments])
     series = game.series(args, args.drivers, args.races)
-    assert isinstance(series, RaceSeries)
+    if not isinstance(series, RaceSeries):
+        parser.error("only races are timed")
     print(series.told)
     print("\n".join(told(timed(series))))
     return 0
