@@ -111,8 +111,10 @@ class BoardScreen:
     def follow(self, interest: Interest) -> None:
         """Look at cells where something new happens, that of the car first."""
         if self.board and self.camera_controller:
-            camera = self._around.framed(self.board, interest.cells, interest.needed)
-            self.camera_controller.follow((interest.occasion, camera), camera)
+            around, board, cells = self._around, self.board, interest.cells
+            camera = around.framed(board, cells, interest.needed)
+            shows = partial(around.shown, board, cells)
+            self.camera_controller.follow(interest.occasion, camera, shows)
 
     @property
     def is_moving(self) -> bool:
