@@ -271,8 +271,12 @@ class RaceScene(Scene):
         return self._flow.update(dt) or self._out.notice()
 
     def _told_by_coach(self) -> Change | None:
-        """Return what somebody who looks over the shoulder has to say, once all of it is seen."""
-        if not self.is_seen_whole:
+        """Return what somebody who looks over the shoulder has to say, once all of it is seen.
+
+        Who presses for it does not wait until the engineer has said the last word.
+        """
+        is_urged = self.settled and self._hints.is_urged(self._moment)
+        if not (self.is_seen_whole or is_urged):
             return None
         return self._hints.due(self._moment, lambda: self.coach_places)
 
@@ -303,6 +307,8 @@ class RaceScene(Scene):
             return Push(self._pause()) if isinstance(intent, Cancel | Menu) else None
         self._screen.ambience.wake()
         if self._hints.holds_back(intent, self._moment):
+            self._screen.skip()
+            self._hints.urge(self._moment)
             return None
         before = self._chooser.selection
         change = self._flow.guarded(lambda: self._input.do(intent)) or self._flow.hand_over()
