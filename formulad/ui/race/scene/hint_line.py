@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from formulad.ui.race.services.race_services import OpenRace, Services
     from formulad.ui.toolkit.intents import Intent
 
-_FREE = (PointAt, Release, Cancel, Menu, Toggle, Zoom, Pan)
+FREE = (PointAt, Release, Cancel, Menu, Toggle, Zoom, Pan)
 """What chooses nothing, so that it may be done before a hint about the choice."""
 
 
@@ -48,7 +48,7 @@ class HintLine:
 
     def holds_back(self, intent: Intent, moment: Moment) -> bool:
         """Return whether something has to wait for a hint, which is about what it would choose."""
-        if isinstance(intent, _FREE) or not self.may_speak(moment):
+        if isinstance(intent, FREE) or not self.may_speak(moment):
             return False
         return self._coach.next_hint(moment) is not None
 

@@ -281,9 +281,14 @@ class RaceScene(Scene):
         return self._hints.due(self._moment, lambda: self.coach_places)
 
     @property
+    def is_changing(self) -> bool:
+        """Whether panels slide, cells light up or fade, or the engineer has more to say."""
+        return self._rest.is_changing
+
+    @property
     def is_seen_whole(self) -> bool:
         """Whether the cells that a person may choose are lit, and the engineer has spoken."""
-        return self.settled and not self._rest.is_changing
+        return self.settled and not self.is_changing
 
     @property
     def coach_places(self) -> CoachPlaces:
@@ -306,7 +311,7 @@ class RaceScene(Scene):
         if self._screen.board is None:
             return Push(self._pause()) if isinstance(intent, Cancel | Menu) else None
         self._screen.ambience.wake()
-        if self._hints.holds_back(intent, self._moment):
+        if self._is_held_back(intent):
             self._screen.skip()
             self._hints.urge(self._moment)
             return None
@@ -320,6 +325,10 @@ class RaceScene(Scene):
             self._table.stopwatch.hold()
         self._refresh()
         return change
+
+    def _is_held_back(self, intent: Intent) -> bool:
+        """Return whether something has to wait until a coach has told what it is about."""
+        return self._hints.holds_back(intent, self._moment)
 
     def resume(self, answer: str) -> Change | None:
         """Come back from the pause, a message, a hint or the results."""

@@ -13,6 +13,7 @@ from formulad.school.lesson import PUPIL
 from formulad.store.preferences import Advice
 from formulad.ui.race.model.corner_ahead import corner_ahead
 from formulad.ui.race.scene.engineer_line import LEVELS, EngineerLine
+from formulad.ui.race.scene.hint_line import FREE
 from formulad.ui.race.scene.race_scene import RaceScene
 from formulad.ui.race.school.lesson_marks import draw_mark, picture_of
 from formulad.ui.race.school.school_words import CHAPTERS
@@ -38,6 +39,7 @@ if TYPE_CHECKING:
     from formulad.ui.shell.scene import Change, Scene
     from formulad.ui.shell.sound.sounds import Sounds
     from formulad.ui.toolkit.canvas import Canvas, Rect
+    from formulad.ui.toolkit.intents import Intent
 
 NEXT_LESSON, LEAVE = "next-lesson", "leave-lesson"
 """What the page below is resumed with."""
@@ -141,7 +143,7 @@ class LessonScene(RaceScene):
         return self._flow.guarded(lambda: self._table.update(dt))
 
     def _told_by_coach(self) -> Change | None:
-        if not self._has_a_word:
+        if not self._has_a_word or self.is_changing:
             return None
         if self._run.is_punished:
             return Push(self._rebuke())
@@ -152,6 +154,10 @@ class LessonScene(RaceScene):
         self._read.add((number, at))
         told = self.lesson.told_before(number)[at]
         return Push(self._card(told.say, self.lesson.title, told.show, _TOLD))
+
+    def _is_held_back(self, intent: Intent) -> bool:
+        """Return whether the coach is to be heard first."""
+        return self._has_a_word and not isinstance(intent, FREE)
 
     @property
     def _has_a_word(self) -> bool:
