@@ -157,12 +157,17 @@ class LessonScene(RaceScene):
 
     def _is_held_back(self, intent: Intent) -> bool:
         """Return whether the coach is to be heard first."""
-        return self._has_a_word and not isinstance(intent, FREE)
+        return self._is_to_speak and not isinstance(intent, FREE)
 
     @property
     def _has_a_word(self) -> bool:
         """Whether the coach has something to say, once nothing moves."""
-        if self._table.is_playing or self._is_flying:
+        return self._is_to_speak and not self._is_flying
+
+    @property
+    def _is_to_speak(self) -> bool:
+        """Whether it is the coach's turn to say something."""
+        if self._table.is_playing:
             return False
         is_to_read = self.task is not None and bool(self._unread)
         return self._run.is_punished or self._run.is_done or is_to_read

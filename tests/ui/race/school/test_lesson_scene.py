@@ -172,7 +172,9 @@ def test_what_is_pressed_before_the_coach_has_spoken_answers_nothing(
     pupil: Pilot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(RaceRest, "is_changing", True)
-    begin(pupil, LESSONS[0].lesson)
+    pupil.click(LESSONS[0].lesson.chapter.value)
+    pupil.click(LESSONS[0].lesson.id)
+    pupil.wait(1.0)
     scene = page(pupil)
     for _ in range(6):
         pupil.press("1")
