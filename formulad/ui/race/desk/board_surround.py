@@ -82,6 +82,9 @@ class Surround(Protocol):
     def framed(self, board: BoardView, cells: Sequence[CellId], needed: Sequence[CellId]) -> Camera:
         """Return how to look at some cells, that of the car first, and surely at those needed."""
 
+    def shown(self, board: BoardView, cells: Sequence[CellId], camera: Camera) -> Sequence[CellId]:
+        """Return those of some cells that a view of the board shows well."""
+
     def is_board(self, at: Point) -> bool:
         """Return whether nothing lies over the board at a place."""
 

@@ -126,6 +126,12 @@ class Panelled(ABC):
         """Return the view of some cells in the clear part of the board."""
         return board.framed(cells, self.stage, self.clear, needed)
 
+    def shown(self, board: BoardView, cells: Sequence[CellId], camera: Camera) -> Sequence[CellId]:
+        """Return those cells that are seen in the clear part of the board."""
+        clear, stage = self.clear, self.stage
+        spots = ((cell, camera.to_stage(board.spot(cell).at, stage)) for cell in cells)
+        return [cell for cell, at in spots if clear.collidepoint(at)]
+
     def is_board(self, at: Point) -> bool:
         """Return whether no panel lies over a place."""
         return not any(rect.collidepoint(at) for rect in self._panels)

@@ -134,6 +134,12 @@ class TableHud:
             self._offer()
         return camera
 
+    def shown(self, board: BoardView, cells: Sequence[CellId], camera: Camera) -> Sequence[CellId]:
+        """Return those cells that no grown card lies over."""
+        card = self._table.active if self._table and self._table.grown else None
+        spots = ((cell, camera.to_stage(board.spot(cell).at, self.stage)) for cell in cells)
+        return [cell for cell, at in spots if not (card and card.rect.collidepoint(at))]
+
     # What players do
 
     @property

@@ -60,17 +60,15 @@ class InSight(NamedTuple):
     """Above what it stands if it is about nothing to be seen; else in the middle."""
     points: Sequence[Point] = ()
     """What is to be seen beside the card, of all that it tells of."""
-    panel: Rect | None = None
-    """A panel that is read, of which a card hides whole lines or nothing."""
+    lines: Sequence[Rect] = ()
+    """Lines that are read beside it: a card hides them from end to end if at all, and few."""
 
     def allows(self, place: Rect) -> bool:
         """Return whether a card may stand at a place."""
         if self.about and place.colliderect(self.about.inflate(2 * _RING, 2 * _RING)):
             return False
-        panel = self.panel
-        if panel is None or not place.colliderect(panel):
-            return True
-        return bool(place.left <= panel.left and panel.right <= place.right)
+        hidden = (line for line in self.lines if place.colliderect(line))
+        return all(place.left <= line.left and line.right <= place.right for line in hidden)
 
 
 class HintScene(FormScene):
@@ -136,7 +134,8 @@ class HintScene(FormScene):
     def _covered(self, place: Rect) -> int:
         """Return how much of what is to be seen a card would hide."""
         near = place.inflate(2 * _NEAR, 2 * _NEAR)
-        return sum(near.collidepoint(at) for at in self._seen.points)
+        lines = sum(place.colliderect(line) for line in self._seen.lines)
+        return lines + sum(near.collidepoint(at) for at in self._seen.points)
 
     def _beside(self, area: Rect, width: float, height: float) -> Rect:
         """Return a place above what it is about, or below; without it low, or in the middle."""
