@@ -123,7 +123,7 @@ class Arrivals:
         self.track = setting.track
         self.car: Car = state.cars[seat]
         met = conditions(setting, state, seat)
-        self.met: Conditions = met._replace(occupied=_NONE, debris=_NONE) if is_alone else met
+        self.met: Conditions = _as_if_alone(met) if is_alone else met
         self.laps_after = laps_after(setting, state, self.car)
         self.touch_risk = collision_to(setting, state, seat) / BLACK.highest
         self.debris_risk = debris_to(setting, state, seat) / BLACK.highest
@@ -321,6 +321,11 @@ class Risks(NamedTuple):
     places: Numbers
     contacts: Numbers
     debris: Numbers
+
+
+def _as_if_alone(met: Conditions) -> Conditions:
+    """Return what a car meets with nobody near that comes from its box, not from its last turn."""
+    return met._replace(occupied=_NONE, debris=_NONE, charmers=_NONE, is_after_spin=False)
 
 
 def laps_after(setting: Setting, state: State, car: Car) -> int:
