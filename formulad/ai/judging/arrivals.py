@@ -325,7 +325,7 @@ class Risks(NamedTuple):
 
 def _as_if_alone(met: Conditions) -> Conditions:
     """Return what a car meets with nobody near that comes from its box, not from its last turn."""
-    return met._replace(occupied=_NONE, debris=_NONE, charmers=_NONE, is_after_spin=False)
+    return met._replace(occupied=_NONE, debris=_NONE, is_after_spin=False)
 
 
 def laps_after(setting: Setting, state: State, car: Car) -> int:

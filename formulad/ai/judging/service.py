@@ -45,7 +45,6 @@ class Alike(NamedTuple):
     car: Car
     """Without its points; its lap is told by those after it."""
     weather: Weather
-    is_sure_footed: bool
     is_quick: bool
     """It goes out in the rest of this turn."""
 
@@ -114,8 +113,7 @@ class Service:
         """Return all that decides where a served car can go, and what it comes to by its points."""
         here = self.arrivals
         after = laps_after(here.setting, here.state, car)
-        is_sure = here.table.premise.is_sure_footed
-        return Alike(replace(car, lap=after, wear=ANY), here.state.weather, is_sure, is_quick)
+        return Alike(replace(car, lap=after, wear=ANY), here.state.weather, is_quick)
 
     def _exit(self, car: Car, alike: Alike) -> Outlook:
         """Return the outlook of a served car on its way out, as if nobody else were there.
