@@ -76,6 +76,7 @@ MOMENTS = {
     "after a slide": a_served(*WET, IN_A_BOX._replace(has_slid=True)),
     "after a spin": a_served(*WET, IN_A_BOX._replace(is_after_spin=True)),
     "a lap later": a_served(*WET, lap=2),
+    "on a wet road on soft tyres": a_served(TyreKind.SOFT, Weather.RAIN),
     "on soft tyres": a_served(*SOFT),
     "a bonus already used": a_served(*SOFT, IN_A_BOX._replace(has_bonus=True)),
 }
