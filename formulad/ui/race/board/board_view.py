@@ -231,31 +231,60 @@ class BoardView:
         target, flying = lens.canvas.surface, board_frame.flying
         swell = reach.swell_of(board_frame.now) if picture.chosen is not None else 0
         standing = Standing.of(lens, picture, board_frame, swell)
-        if not flying and self._still.knows(standing):
-            if board_frame.restless and not self._is_ground_fine(lens, picture.wetness):
-                self._draw_ground(lens, picture.wetness, board_frame)
+        is_known = not flying and self._still.knows(standing)
+        if is_known and self._is_kept_good(lens, picture, board_frame):
             self._still.show(target)
-            self.is_fine = self._is_ground_fine(lens, picture.wetness) or not board_frame.restless
             return True
         self._beside.look(lens, picture, board_frame)
         self._draw_ground(lens, picture.wetness, board_frame)
-        stood = self._still.stands(standing)
-        has_rough_cars = bool(_rough_ones(lens, picture.cars, board_frame))
-        is_fine = not (flying or has_rough_cars) and self._is_ground_fine(lens, picture.wetness)
-        if not (stood and is_fine and self._cells.is_fine):
+        is_rough = flying or bool(_rough_ones(lens, picture.cars, board_frame))
+        if not self._still.stands(standing) or flying:
             if self._life and not flying:
                 self._life.draw(lens, board_frame.now, light_of(picture.wetness))
             self._draw_standing(lens, picture, board_frame)
-            self.is_fine = is_fine and self._cells.is_fine
+            self.is_fine = not is_rough and self._is_smooth(lens, picture)
             return False
-        places = self._life.places(lens) if self._life else []
-        uncovered = Uncovered(target, places)
+        uncovered = Uncovered(target, self._life.places(lens) if self._life else [])
         self._draw_standing(lens, picture, board_frame)
         if not picture.wetness:
             self._draw_signs(lens, picture, board_frame)
         self._free = uncovered.numbers
-        self._still.keep(target, standing)
+        self.is_fine = not is_rough and self._is_smooth(lens, picture)
+        self._still.keep(target, standing, is_fine=self.is_fine)
         return True
+
+    def _is_kept_good(self, lens: Lens, picture: BoardPicture, board_frame: BoardFrame) -> bool:
+        """Return whether the kept picture will do: a rough one does while more pictures follow.
+
+        Meanwhile a little of what is still rough is painted aside, for one that is fine.
+        """
+        if not board_frame.restless:
+            self.is_fine = True
+        else:
+            self.is_fine = not self._goes_on_aside(lens, picture, board_frame)
+        return self._still.is_fine or not self.is_fine
+
+    def _goes_on_aside(self, lens: Lens, picture: BoardPicture, board_frame: BoardFrame) -> bool:
+        """Paint a little of what is still rough where nobody sees it; is there more to do?"""
+        late = () if self._still.is_fine else _late_ones(lens, picture.cars)
+        target = lens.canvas.surface
+        clip = target.get_clip()
+        if late or not self._cells.is_fine:
+            target.set_clip((0, 0, 0, 0))
+            if not self._cells.is_fine:
+                self._cells.begin(patient=True)
+                self._draw_cells(lens, picture)
+            self._draw_cars(lens, replace(picture, cars=late[:1]), board_frame)
+        elif not self._is_ground_fine(lens, picture.wetness):
+            if not picture.wetness:
+                target.set_clip((0, 0, 0, 0))
+            self._draw_ground(lens, picture.wetness, board_frame)
+        target.set_clip(clip)
+        return len(late) > 1 or not self._is_smooth(lens, picture)
+
+    def _is_smooth(self, lens: Lens, picture: BoardPicture) -> bool:
+        """Return whether the ground and the cells that were drawn are as fine as they will be."""
+        return self._cells.is_fine and self._is_ground_fine(lens, picture.wetness)
 
     def _draw_ground(self, lens: Lens, wetness: float, board_frame: BoardFrame) -> None:
         """Draw what is painted, dry or wet."""
@@ -390,7 +419,12 @@ def _rough_ones(
     """
     if not (board_frame.flying or board_frame.restless):
         return frozenset()
-    seen = [car for car in cars if tokens.is_seen(lens, car)]
-    missing = [car for car in seen if not tokens.is_painted(lens, car)]
-    standing = [car for car in missing if not (board_frame.flying or isinstance(car.where, Spot))]
-    return frozenset(missing) - frozenset(standing[:1])
+    late = _late_ones(lens, cars)
+    standing = [car for car in late if not (board_frame.flying or isinstance(car.where, Spot))]
+    return frozenset(late) - frozenset(standing[:1])
+
+
+def _late_ones(lens: Lens, cars: Sequence[CarOnBoard]) -> tuple[CarOnBoard, ...]:
+    """Return the cars that are seen, but have no picture yet."""
+    seen = (car for car in cars if tokens.is_seen(lens, car))
+    return tuple(car for car in seen if not tokens.is_painted(lens, car))
