@@ -6,6 +6,8 @@ from dataclasses import replace
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
+import pygame
+
 from formulad.race.road.track import CellId
 from formulad.ui.art.cars import prepare_models
 from formulad.ui.race.board import reach, tokens
@@ -28,6 +30,7 @@ from formulad.ui.race.board.pit_boxes import ground_of
 from formulad.ui.race.board.quiet_room import quiet_room
 from formulad.ui.race.board.rain import Rain, light_of
 from formulad.ui.race.board.road_signs import place_signs
+from formulad.ui.race.board.rough_cars import late_ones, rough_ones
 from formulad.ui.race.board.still_board import Standing, StillBoard, Uncovered
 from formulad.ui.race.board.viewport import Viewport
 from formulad.ui.toolkit.cache import Cache
@@ -37,7 +40,6 @@ if TYPE_CHECKING:
 
     from formulad.tiled.circuit import Point
     from formulad.ui.race.board.features import Feature
-    from formulad.ui.race.board.geometry.board_picture import CarOnBoard
     from formulad.ui.race.board.geometry.drawn_road import Road
     from formulad.ui.race.board.geometry.road_shapes import Bounds
     from formulad.ui.race.board.plates import Plates
@@ -53,6 +55,7 @@ _LEAST_LANE, _CHOOSING_LANE, _WIDEST_LANE = 20.0, 28.0, 44.0
 long."""
 _CLOSEST_LANE = 110.0
 _AT_REST = BoardFrame()
+_NOWHERE = pygame.Rect(0, 0, 0, 0)
 
 
 BOARD_MARGIN = 3.2
@@ -77,6 +80,10 @@ class BoardView:
         self._signs = KeptSigns()
         self.is_fine = True
         """Whether the board was drawn last as fine as it will be."""
+        self._shown: Standing | None = None
+        """What stands on the board that was drawn last, if nothing drove and it was dry."""
+        self._changed: pygame.Rect | None = None
+        """The pixels that were drawn last; all if nothing is said."""
         self._free: frozenset[int] = frozenset()
         """Of boats and signs, those that nothing hides that stands."""
         self.rules: tuple[tuple[Rect, str], ...] = ()
@@ -195,8 +202,10 @@ class BoardView:
         camera: Camera,
         picture: BoardPicture,
         board_frame: BoardFrame = _AT_REST,
-    ) -> None:
-        """Draw the board and all that happens on it.
+    ) -> pygame.Rect | None:
+        """Draw the board and all that happens on it; return the pixels it was drawn on.
+
+        That may be none, if the canvas still shows it; where nothing is returned it is all of it.
 
         Args:
             canvas: where to draw.
@@ -208,7 +217,11 @@ class BoardView:
         lens = Lens(canvas, stage, camera, self._road)
         standing = tuple(car for car in picture.cars if not isinstance(car.where, Spot))
         driving = tuple(car for car in picture.cars if isinstance(car.where, Spot))
+        stands = not driving and not picture.wetness
+        self._changed = None
         with canvas.clipped(stage.rect):
+            is_shown = board_frame.is_shown and stands
+            board_frame = replace(board_frame, is_shown=is_shown)
             is_kept = self._draw_still(lens, replace(picture, cars=standing), board_frame)
             if self._life and is_kept:
                 self._life.draw(lens, board_frame.now, light_of(picture.wetness), self._free)
@@ -222,6 +235,8 @@ class BoardView:
                 self._draw_signs_again(lens, replace(picture, cars=standing), board_frame)
             if driving and is_kept:
                 self._draw_name(lens, replace(picture, cars=driving))
+        self._shown = self._still.kept if is_kept and stands else None
+        return self._changed
 
     def _draw_still(self, lens: Lens, picture: BoardPicture, board_frame: BoardFrame) -> bool:
         """Draw what stands; return whether that is kept, with the signs if it is dry.
@@ -233,11 +248,13 @@ class BoardView:
         standing = Standing.of(lens, picture, board_frame, swell)
         is_known = not flying and self._still.knows(standing)
         if is_known and self._is_kept_good(lens, picture, board_frame):
+            if board_frame.is_shown and self._shown is self._still.kept:
+                self._changed = self._clip_to_changes(lens, board_frame.now)
             self._still.show(target)
             return True
         self._beside.look(lens, picture, board_frame)
         self._draw_ground(lens, picture.wetness, board_frame)
-        is_rough = flying or bool(_rough_ones(lens, picture.cars, board_frame))
+        is_rough = flying or bool(rough_ones(lens, picture.cars, board_frame))
         if not self._still.stands(standing) or flying:
             if self._life and not flying:
                 self._life.draw(lens, board_frame.now, light_of(picture.wetness))
@@ -264,20 +281,27 @@ class BoardView:
             self.is_fine = not self._goes_on_aside(lens, picture, board_frame)
         return self._still.is_fine or not self.is_fine
 
+    def _clip_to_changes(self, lens: Lens, now: float) -> pygame.Rect:
+        """Draw, while it is dry, only where something moves by itself; return where that is."""
+        target, life = lens.canvas.surface, self._life
+        changed = life.changed(lens, now, light_of(0), self._free) if life else _NOWHERE
+        target.set_clip(target.get_clip().clip(changed))
+        return target.get_clip()
+
     def _goes_on_aside(self, lens: Lens, picture: BoardPicture, board_frame: BoardFrame) -> bool:
         """Paint a little of what is still rough where nobody sees it; is there more to do?"""
-        late = () if self._still.is_fine else _late_ones(lens, picture.cars)
+        late = () if self._still.is_fine else late_ones(lens, picture.cars)
         target = lens.canvas.surface
         clip = target.get_clip()
         if late or not self._cells.is_fine:
-            target.set_clip((0, 0, 0, 0))
+            target.set_clip(_NOWHERE)
             if not self._cells.is_fine:
                 self._cells.begin(patient=True)
                 self._draw_cells(lens, picture)
             self._draw_cars(lens, replace(picture, cars=late[:1]), board_frame)
         elif not self._is_ground_fine(lens, picture.wetness):
             if not picture.wetness:
-                target.set_clip((0, 0, 0, 0))
+                target.set_clip(_NOWHERE)
             self._draw_ground(lens, picture.wetness, board_frame)
         target.set_clip(clip)
         return len(late) > 1 or not self._is_smooth(lens, picture)
@@ -375,7 +399,7 @@ class BoardView:
 
     def _draw_cars(self, lens: Lens, picture: BoardPicture, board_frame: BoardFrame) -> None:
         """Draw the cars; while everything moves those that are not painted yet are rough."""
-        rough = _rough_ones(lens, picture.cars, board_frame)
+        rough = rough_ones(lens, picture.cars, board_frame)
         if picture.wetness >= 1 and not board_frame.flying:
             for car in picture.cars:
                 if car not in rough:
@@ -407,24 +431,3 @@ def _beside(road: Road) -> tuple[CellFinder, tuple[Sign, ...], tuple[Feature, ..
     finder = CellFinder(road, ground_of(road.pits) if road.pits else ())
     signs = place_signs(road, finder)
     return finder, signs, place_features(road, finder, signs)
-
-
-def _rough_ones(
-    lens: Lens, cars: Sequence[CarOnBoard], board_frame: BoardFrame
-) -> frozenset[CarOnBoard]:
-    """Return the cars that are seen roughly: of those without a picture, all but one that stands.
-
-    That one is painted now, another in the next picture. Where none follows at once, no car is
-    rough.
-    """
-    if not (board_frame.flying or board_frame.restless):
-        return frozenset()
-    late = _late_ones(lens, cars)
-    standing = [car for car in late if not (board_frame.flying or isinstance(car.where, Spot))]
-    return frozenset(late) - frozenset(standing[:1])
-
-
-def _late_ones(lens: Lens, cars: Sequence[CarOnBoard]) -> tuple[CarOnBoard, ...]:
-    """Return the cars that are seen, but have no picture yet."""
-    seen = (car for car in cars if tokens.is_seen(lens, car))
-    return tuple(car for car in seen if not tokens.is_painted(lens, car))

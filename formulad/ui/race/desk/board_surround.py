@@ -58,6 +58,13 @@ class Passing:
     restless: bool = False
     """Whether more pictures follow at once: a panel may then show a little later what is new."""
 
+    @property
+    def resting(self) -> tuple[object, ...]:
+        """All of it that is seen of a race in which nothing moves."""
+        said = [(toast.entry, toast.away) for toast in self.toasts.shown]
+        words = self.words and tuple(self.words)
+        return (self.map, self.tray, said, words, self.car, self.lane)
+
 
 class Surround(Protocol):
     """What stands around a board on which a race is seen."""
@@ -103,6 +110,15 @@ class Surround(Protocol):
 
     def said(self, canvas: Canvas, passing: Passing) -> list[Rect]:
         """Return where lies for a moment what was said: no sign shows from behind it."""
+
+    def look(self, canvas: Canvas, passing: Passing) -> object:
+        """Return all that what stands here looks like depends on; None while it is not known.
+
+        The colours, the language and the page of a canvas are no part of it.
+        """
+
+    def go_on(self, canvas: Canvas, passing: Passing) -> None:
+        """Prepare a little of what will be drawn later, while more pictures follow."""
 
     def draw(self, canvas: Canvas, passing: Passing) -> tuple[RuleLink, ...]:
         """Draw everything over the board; return where sentences stand with a rule behind them."""

@@ -255,12 +255,23 @@ class Hud(Panelled):
             hides_car = self._view.legend and self._legend_hides_car(passing)
             view = replace(self._view, legend=False) if hides_car else self._view
             self._draw_panels(canvas, view, passing.map)
-            self._prepare_die(canvas, self._view, passing)
         return self._draw_passing(canvas, passing)
 
-    def _prepare_die(self, canvas: Canvas, view: RaceView, passing: Passing) -> None:
+    def look(self, canvas: Canvas, passing: Passing) -> object:
+        """Return what the panels show, unless one of them moves or is still to be painted."""
+        del canvas
+        is_moving = self.panel_animations.is_moving or self.form.is_animating
+        if is_moving or self._kept.is_late or passing.roll or passing.captions:
+            return None
+        told = (self._view, self._standing, self._offered)
+        looks = [self.form.look(widget.id) for widget in self.form.widgets]
+        used = (looks, self.form.focus, link_at(self.links, self._pointer))
+        return (*told, *used, *passing.resting)
+
+    def go_on(self, canvas: Canvas, passing: Passing) -> None:
         """Take up the die of the gear that is engaged, as long as others are not waited for."""
-        gears = [s.gear for s in view.dashboard.slots if s.state is SlotState.ENGAGED]
+        slots = self._view.dashboard.slots if self._view else ()
+        gears = [slot.gear for slot in slots if slot.state is SlotState.ENGAGED]
         if gears and passing.restless and not passing.roll:
             prepare_die(canvas, gears[0], SIZES[gears[0]])
 

@@ -63,6 +63,11 @@ class KeptPanels:
         self._late = {name: None for name in self._late if name in self._drawn}
         self._drawn.clear()
 
+    @property
+    def is_late(self) -> bool:
+        """Whether some panel shows something else by now, and waits for its turn."""
+        return bool(self._late)
+
     def draw(
         self,
         canvas: Canvas,

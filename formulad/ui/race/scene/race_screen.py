@@ -28,6 +28,8 @@ from formulad.ui.toolkit.widgets.list_row import Spot
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
+    import pygame
+
     from formulad.race.road.track import CellId
     from formulad.tiled.circuit import Circuit
     from formulad.ui.race.board.board_view import BoardView
@@ -78,6 +80,8 @@ class BoardScreen:
         """Where signs, plates and the name of the car stood then."""
         self._gets_finer = False
         """Whether the board was drawn roughly, and will be finer in the next pictures."""
+        self._drawn: tuple[object, ...] = ()
+        """What was drawn over the board, on which canvas; nothing where something moves."""
         self._painting: Painting | None = None
         self._canvas: Canvas | None = None
         """What it was laid out for."""
@@ -278,22 +282,46 @@ class BoardScreen:
             lies = self._landing(canvas, picture, roll, full, board, camera_controller)
             passing = replace(passing, lies=lies)
         self._over = (*taken, *said)
+        drawn = self._drawn_on(canvas, passing)
         board_frame = BoardFrame(
             now=self.ambience.time,
             flying=flying,
             restless=restless,
             taken=taken,
             over=said,
+            is_shown=bool(drawn) and drawn == self._drawn,
         )
-        board.draw(
+        changed = board.draw(
             canvas, stage, camera_controller.camera, self.ambience.over(picture), board_frame
         )
         self._gets_finer = restless and not board.is_fine
         self._read = board.read
         ground = partial(seen_ground, picture, board, stage, camera_controller.camera)
         passing = replace(passing, ground=ground)
+        if changed is None or changed:
+            self._draw_around(canvas, passing, changed)
+        around.go_on(canvas, passing)
+        self._drawn = self._drawn_on(canvas, passing, layers=1)
+
+    def _drawn_on(self, canvas: Canvas, passing: Passing, layers: int = 0) -> tuple[object, ...]:
+        """Return what is drawn over the board, and on how many layers: nothing if it moves.
+
+        It is still to be seen if just one layer was drawn since: this picture.
+        """
+        look = self._around.look(canvas, passing)
+        if look is None:
+            return ()
+        drawn = (canvas.surface, canvas.layers + layers, canvas.edition, canvas.in_use)
+        return (*drawn, self.shows_keys, look)
+
+    def _draw_around(self, canvas: Canvas, passing: Passing, part: pygame.Rect | None) -> None:
+        """Draw all that stands around the board, or just some pixels of it."""
+        clip = canvas.surface.get_clip()
+        if part is not None:
+            canvas.surface.set_clip(part)
         with canvas.naming_keys(named=self.shows_keys):
-            self._said = around.draw(canvas, passing)
+            self._said = self._around.draw(canvas, passing)
+        canvas.surface.set_clip(clip)
 
     def _room_for_words(
         self,

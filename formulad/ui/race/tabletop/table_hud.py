@@ -252,6 +252,18 @@ class TableHud:
         del canvas, passing
         return []
 
+    def look(self, canvas: Canvas, passing: Passing) -> object:
+        """Return what the cards show, unless something on them moves."""
+        del canvas
+        if self.panel_animations.is_moving or passing.roll or passing.captions:
+            return None
+        looks = [self.form.look(widget.id) for widget in self.form.widgets]
+        return (self._table, looks, self.form.focus, self.goes_round, *passing.resting)
+
+    def go_on(self, canvas: Canvas, passing: Passing) -> None:
+        """Do nothing: the die lies on its tray."""
+        del canvas, passing
+
     def draw(self, canvas: Canvas, passing: Passing) -> tuple[RuleLink, ...]:
         """Draw everything on the table."""
         table = self._table

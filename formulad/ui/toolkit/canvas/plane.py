@@ -50,6 +50,9 @@ class Plane:
         self._sprites = sprites if sprites is not None else Cache(0, weight_of)
         self._sprites.limit(_room_at(scale))
         self._shift: Point = (0.0, 0.0)
+        self.layers = 0
+        """How many pages were drawn on it, each over what was there: who drew the last one knows
+        what is seen."""
         self._noted: list[Put] | None = None
         """What was put on it while that was noted."""
 
