@@ -117,6 +117,9 @@ class Surround(Protocol):
         The colours, the language and the page of a canvas are no part of it.
         """
 
+    def is_away_from(self, part: Rect) -> bool:
+        """Return whether what was drawn last surely does not lie over a part of the canvas."""
+
     def go_on(self, canvas: Canvas, passing: Passing) -> None:
         """Prepare a little of what will be drawn later, while more pictures follow."""
 

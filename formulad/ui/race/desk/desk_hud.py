@@ -18,6 +18,7 @@ from formulad.ui.race.panels.action_button import ACTION
 from formulad.ui.race.panels.engineer import die_of_engineer
 from formulad.ui.race.panels.modal_panels import WAY_OUT
 from formulad.ui.race.panels.panel_animations import PanelAnimations
+from formulad.ui.race.panels.panel_cache import SHADOW_REACH
 from formulad.ui.race.panels.prompt import prompt_place
 from formulad.ui.race.panels.race_commands import Choice
 from formulad.ui.race.panels.rule_links import PaintedLinks, RuleLink, draw_link, link_at
@@ -267,6 +268,14 @@ class Hud(Panelled):
         looks = [self.form.look(widget.id) for widget in self.form.widgets]
         used = (looks, self.form.focus, link_at(self.links, self._pointer))
         return (*told, *used, *passing.resting)
+
+    def is_away_from(self, part: Rect) -> bool:
+        """Return whether no panel, no button and no words lie over a part of the canvas."""
+        minimap = self.layout.minimap
+        lying = [*self._kept.places, *(widget.rect for widget in self.form.widgets)]
+        lying += [self.rooms.tray, self.rooms.toasts, *([minimap] if minimap else [])]
+        around = 2 * SHADOW_REACH
+        return not any(rect.inflate(around, around).colliderect(part) for rect in lying)
 
     def go_on(self, canvas: Canvas, passing: Passing) -> None:
         """Take up the die of the gear that is engaged, as long as others are not waited for."""

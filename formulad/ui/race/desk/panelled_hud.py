@@ -139,6 +139,11 @@ class Panelled(ABC):
         del canvas, passing
         return None
 
+    def is_away_from(self, part: Rect) -> bool:
+        """Return that it is not known where all of it lies."""
+        del part
+        return False
+
     def go_on(self, canvas: Canvas, passing: Passing) -> None:
         """Do nothing: there is no die in anybody's hand."""
         del canvas, passing

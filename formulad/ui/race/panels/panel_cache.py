@@ -64,6 +64,11 @@ class KeptPanels:
         self._drawn.clear()
 
     @property
+    def places(self) -> list[Rect]:
+        """Where panels are that were drawn in this picture of the screen."""
+        return [kept.rect for name, kept in self._pictures.items() if name in self._drawn]
+
+    @property
     def is_late(self) -> bool:
         """Whether some panel shows something else by now, and waits for its turn."""
         return bool(self._late)

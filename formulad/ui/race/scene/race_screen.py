@@ -54,6 +54,13 @@ _HIT = 6.0
 """Half the width of the middle of a cell, where a click is sure to hit it."""
 
 
+def _in_units(canvas: Canvas, pixels: pygame.Rect) -> Rect:
+    """Return the place of some pixels on a canvas."""
+    left, top = canvas.to_units(pixels.topleft)
+    right, bottom = canvas.to_units(pixels.bottomright)
+    return Rect(left, top, right - left, bottom - top)
+
+
 class BoardScreen:
     """A board on which a race is seen, and what stands around it."""
 
@@ -298,7 +305,7 @@ class BoardScreen:
         self._read = board.read
         ground = partial(seen_ground, picture, board, stage, camera_controller.camera)
         passing = replace(passing, ground=ground)
-        if changed is None or changed:
+        if changed is None or (changed and not around.is_away_from(_in_units(canvas, changed))):
             self._draw_around(canvas, passing, changed)
         around.go_on(canvas, passing)
         self._drawn = self._drawn_on(canvas, passing, layers=1)

@@ -128,7 +128,8 @@ class TableHud:
         spots = [board.spot(cell).at for cell in cells]
         card = self._table.active if self._table and self._table.grown else None
         camera = self._laying.clear_of(card, board, spots)
-        places = tuple(camera.to_stage(spot, self.stage) for spot in spots)
+        stage = self.stage
+        places = tuple(camera.to_stage(spot, stage) for spot in spots)
         if places != self._looked_at:
             self._looked_at = places
             self._offer()
@@ -259,6 +260,11 @@ class TableHud:
             return None
         looks = [self.form.look(widget.id) for widget in self.form.widgets]
         return (self._table, looks, self.form.focus, self.goes_round, *passing.resting)
+
+    def is_away_from(self, part: Rect) -> bool:
+        """Return that what lies on a table may be anywhere: a trail leads over it."""
+        del part
+        return False
 
     def go_on(self, canvas: Canvas, passing: Passing) -> None:
         """Do nothing: the die lies on its tray."""
