@@ -18,8 +18,9 @@ from formulad.ui.race.board.effects.effect_drawing import draw_above, draw_below
 from formulad.ui.race.board.features import place_features
 from formulad.ui.race.board.finder import CellFinder
 from formulad.ui.race.board.geometry.board_picture import BoardPicture, Spot, glow_of
-from formulad.ui.race.board.geometry.camera import Camera, Frame, Stage, fitting, framing
+from formulad.ui.race.board.geometry.camera import fitting
 from formulad.ui.race.board.geometry.car_route import Way, draw_route, route, route_counts, spot_on
+from formulad.ui.race.board.geometry.framed_cells import framed_cells
 from formulad.ui.race.board.geometry.lens import Lens
 from formulad.ui.race.board.geometry.palette import is_night
 from formulad.ui.race.board.kept_signs import KeptSigns
@@ -40,6 +41,7 @@ if TYPE_CHECKING:
 
     from formulad.tiled.circuit import Point
     from formulad.ui.race.board.features import Feature
+    from formulad.ui.race.board.geometry.camera import Camera, Stage
     from formulad.ui.race.board.geometry.drawn_road import Road
     from formulad.ui.race.board.geometry.road_shapes import Bounds
     from formulad.ui.race.board.plates import Plates
@@ -48,11 +50,6 @@ if TYPE_CHECKING:
 
 _ROUTES_KEPT = 64
 _ROADS_KEPT = 4
-_FRAME_MARGIN, _LEAST_MARGIN = 4.5, 1.4
-"""Room round what the camera frames, in lane widths: three cells, or one if it hardly fits."""
-_LEAST_LANE, _CHOOSING_LANE, _WIDEST_LANE = 20.0, 28.0, 44.0
-"""How wide lanes are on the stage while somebody chooses, in units; the least where a way is
-long."""
 _CLOSEST_LANE = 110.0
 _AT_REST = BoardFrame()
 _NOWHERE = pygame.Rect(0, 0, 0, 0)
@@ -146,17 +143,7 @@ class BoardView:
             clear: the part of the stage to see them in; all that is free if nothing is said.
             needed: what stays in sight if not all of it fits; the car if nothing is said.
         """
-        width = self._road.width
-        frame = Frame(
-            margin=_FRAME_MARGIN * width,
-            zooms=(_CHOOSING_LANE / width, _WIDEST_LANE / width),
-            least_margin=_LEAST_MARGIN * width,
-            least_zoom=_LEAST_LANE / width,
-        )
-        places = [self._road.place(cell) for cell in cells]
-        part = Stage(stage.rect, clear or stage.free, stage.turn)
-        camera = framing(places, part, frame, [self._road.place(cell) for cell in needed])
-        return Camera(camera.to_map(stage.free.center, part), camera.zoom)
+        return framed_cells(self._road, cells, stage, clear, needed)
 
     def held(self, camera: Camera, stage: Stage, slack: float = 0.0) -> Camera:
         """Return the nearest view that a player may move to, so many units past the border."""
