@@ -132,6 +132,12 @@ class Panelled(ABC):
         spots = ((cell, camera.to_stage(board.spot(cell).at, stage)) for cell in cells)
         return [cell for cell, at in spots if clear.collidepoint(at)]
 
+    def close_up(
+        self, board: BoardView, camera: Camera, cells: Sequence[CellId], car: Point | None
+    ) -> None:
+        """Return that nothing is seen larger: the camera comes as close as need be."""
+        del board, camera, cells, car
+
     def is_board(self, at: Point) -> bool:
         """Return whether no panel lies over a place."""
         return not any(rect.collidepoint(at) for rect in self._panels)
