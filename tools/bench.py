@@ -2,6 +2,7 @@
 
     tools/bench.py [--pairs N] [what pytest takes, such as -k race]
     tools/bench.py frames [--size WxH] [--scene NAME] [--json]: whole frames of a race
+    tools/bench.py decisions [what `formulad simulate` takes]: each decision of whole races
 
 Times are those of the processor, but for the start. Machines differ and are busy: compare figures
 of one machine, and trust ratios most.
@@ -48,14 +49,16 @@ sys.exit(main(["--lang", "en"]))
 """The game, which ends as soon as its first frame is on the screen."""
 GOALS = {"x11": 1.5, "dummy": 2.0}
 """How many times as long as a bare window the game may take, by the driver of the screen."""
+PAGES = {"frames": "tools.frames.figures", "decisions": "tools.decisions"}
+"""What is measured in a way of its own, by the word that asks for it."""
 HEADINGS = ("what", "best", "median", "mean", "worst", "rate", "goal")
 
 
 def main() -> int:
     """Measure and print; return the exit code of the benchmarks."""
-    if sys.argv[1:2] == ["frames"]:
+    if sys.argv[1:2] and sys.argv[1] in PAGES:
         sys.path.insert(0, str(ROOT))
-        code: int = importlib.import_module("tools.frames.figures").main(sys.argv[2:])
+        code: int = importlib.import_module(PAGES[sys.argv[1]]).main(sys.argv[2:])
         return code
     parser = argparse.ArgumentParser(description="Print how fast the game is.")
     parser.add_argument("--pairs", type=int, default=PAIRS, help="starts to compare (0: none)")

@@ -21,10 +21,10 @@ from formulad.kernel.game import Chance
 from formulad.race.agreed.setup import RaceSetup
 from formulad.store.paths import data_root
 from formulad.store.preferences import Pace
+from formulad.ui.race.composition_root import CompositionRoot
 from formulad.ui.race.new_race.line_up import LineUp
 from formulad.ui.race.new_race.start_tile import minutes_of
 from formulad.ui.race.play.race_table import RaceTable
-from formulad.ui.race.race_face import CompositionRoot
 from formulad.ui.shell.app import FRAME
 from formulad.ui.shell.table.game_scene import PACES
 from formulad.ui.toolkit.motion import Amount

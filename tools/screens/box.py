@@ -13,7 +13,7 @@ from formulad.kernel.terms import UsualSetup
 from formulad.store.paths import data_root
 from formulad.store.resume import begin
 from formulad.ui.faces import FACES
-from formulad.ui.race.race_face import CompositionRoot
+from formulad.ui.race.composition_root import CompositionRoot
 from formulad.ui.shell.box.box_page import NUMBERS, PEOPLE
 from formulad.ui.toolkit.intents import Feature, Press, Release, Toggle
 from formulad.ui.toolkit.widgets.segmented import Segmented

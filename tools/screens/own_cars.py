@@ -9,7 +9,7 @@ from formulad.games.race.designs import Garage
 from formulad.games.race.last_race import LastRace
 from formulad.race.agreed.design import STANDARD, Design
 from formulad.race.agreed.options import Options, Rules
-from formulad.ui.race.race_face import CompositionRoot
+from formulad.ui.race.composition_root import CompositionRoot
 
 if TYPE_CHECKING:
     from formulad.race.agreed.setup import Entrant

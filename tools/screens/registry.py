@@ -14,7 +14,8 @@ from formulad.race.agreed.setup import Entrant
 from formulad.store.paths import data_root
 from formulad.store.preferences import Advice, Colours, Preferences, write_preferences
 from formulad.store.save_file import SaveFile
-from formulad.ui.race.race_face import CompositionRoot, menu, resumed
+from formulad.ui.race.composition_root import CompositionRoot
+from formulad.ui.race.race_face import menu, resumed
 from formulad.ui.shell.controls.controls_page import controls_page
 from formulad.ui.shell.on_screen_keyboard import LettersScene
 from formulad.ui.shell.scene import Push

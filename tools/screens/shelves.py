@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 from formulad.kernel.record import finished
 from formulad.ui.race.analysis.report_page import ReportScene
-from formulad.ui.race.race_face import CompositionRoot, menu, watch
+from formulad.ui.race.composition_root import CompositionRoot
+from formulad.ui.race.race_face import menu, watch
 from formulad.ui.toolkit.intents import Direction, Previous
 from tools.screens.races import (
     BASIC,

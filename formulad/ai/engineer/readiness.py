@@ -1,6 +1,7 @@
-"""Readiness: whether the values for a moment are at hand, and solving those that are not.
+"""Readiness: whether the values for a moment are at hand, and fetching those that are not.
 
-Solving takes seconds: it is done beside the game, never while somebody waits for a picture.
+Reading them takes a tenth of a second and more, solving them seconds: both are done beside the
+game, never while somebody waits for a picture.
 """
 
 from __future__ import annotations
@@ -8,8 +9,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.ai.values.changing_table import ChangingTable
-from formulad.ai.values.lap_key import MOST_LAPS, LapKey
 from formulad.ai.values.library import the_library
+from formulad.ai.values.workshop import needed
+from formulad.kernel.values import replace
+from formulad.race.car import Once
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -20,37 +23,36 @@ if TYPE_CHECKING:
 
 
 def prepare_start(judge: Judge) -> None:
-    """Solve what new cars are judged by on a dry road, unless it is known."""
-    _solve(judge.tables.first.keys)
-
-
-def is_ready(judge: Judge, state: State, seats: Iterable[int]) -> bool:
-    """Return whether all that some cars are judged by now is known."""
-    library = the_library()
-    return all(library.has(key) for seat in seats for key in _keys(judge, state, seat))
-
-
-def prepare(judge: Judge, state: State, seats: Iterable[int]) -> None:
-    """Solve what some cars are judged by now, unless it is known."""
-    for seat in seats:
-        _solve(_keys(judge, state, seat))
-
-
-def _solve(keys: Iterable[LapKey]) -> None:
-    for key in keys:
+    """Fetch what new cars are judged by on a dry road."""
+    for key in needed(judge.tables.setting):
         the_library().lap(key)
 
 
-def _keys(judge: Judge, state: State, seat: int) -> Iterator[LapKey]:
-    """Yield the laps on which all rests that a car is judged by now."""
-    table = judge.tables.of(state, seat)
-    tables = (table.now, table.other) if isinstance(table, ChangingTable) else (table,)
-    for each in tables:
-        yield from _of_table(each, state.cars[seat].lap)
+def is_ready(judge: Judge, state: State, seats: Iterable[int]) -> bool:
+    """Return whether all that some cars are judged by now is at hand."""
+    laps = (each for seat in seats for each in _laps(judge, state, seat))
+    return all(table.is_at_hand(after) for table, after in laps)
 
 
-def _of_table(table: Table, lap: int) -> Iterator[LapKey]:
-    after = min(max(0, table.laps - lap), MOST_LAPS - 1)
-    yield LapKey(table.track, table.premise, after)
-    if lap == 0:
-        yield table.keys[-1]
+def prepare(judge: Judge, state: State, seats: Iterable[int]) -> None:
+    """Fetch what some cars are judged by now: read it, or solve it."""
+    for seat in seats:
+        for table, after in _laps(judge, state, seat):
+            table.take(after)
+
+
+def _laps(judge: Judge, state: State, seat: int) -> Iterator[tuple[Table, int]]:
+    """Yield the laps that a car is judged by now, with the tables in which they are looked up."""
+    for table in _tables(judge, state, seat):
+        yield from table.looked_up_in(state.cars[seat].lap)
+
+
+def _tables(judge: Judge, state: State, seat: int) -> Iterator[Table]:
+    """Yield the tables of a car: in the weather of now and that to come, with nitro and without."""
+    moments = [state]
+    if judge.tables.new.has_nitro:
+        car = state.cars[seat]
+        moments.append(state.with_car(seat, replace(car, used=car.used | {Once.NITRO})))
+    for moment in moments:
+        table = judge.tables.of(moment, seat)
+        yield from (table.now, table.other) if isinstance(table, ChangingTable) else (table,)

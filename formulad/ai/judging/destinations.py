@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from formulad.race.car import Car
     from formulad.race.paths import PathOption
 
-END, OVERSHOOT = map(Ending._fields.index, ("end", "overshoot"))
+END, OVERSHOOT, BRAKES = map(Ending._fields.index, ("end", "overshoot", "brakes"))
 
 
 class Landing(NamedTuple):
@@ -61,62 +62,87 @@ class Destinations:
 
     def turns_of(self, landings: Sequence[Landing]) -> list[list[float]]:
         """Return the turns to go with each path after each of some faces."""
-        found = [[0.0] * len(landing.options) for landing in landings]
-        usual: list[tuple[int, int]] = []
-        for number, landing in enumerate(landings):
-            for index, option in enumerate(landing.options):
-                if self._is_usual(option):
-                    usual.append((number, index))
-                else:
-                    found[number][index] = self._single(landing, option)
-        for (number, index), turns in zip(usual, self._usual(landings, usual), strict=True):
-            found[number][index] = 1 + turns
-        for landing, turns_by_path in zip(landings, found, strict=True):
-            self._follow(landing, turns_by_path)
-            self._add_prize(landing, turns_by_path)
+        usual = [self._usual_among(landing.options) for landing in landings]
+        looked_up = iter(self._usual(landings, usual))
+        found = []
+        for landing, which in zip(landings, usual, strict=True):
+            options = landing.options
+            turns = [1 + each for each in islice(looked_up, len(which))]
+            if len(which) < len(options):
+                known = dict(zip(which, turns, strict=True))
+                turns = [
+                    known[index] if index in known else self._single(landing, option)
+                    for index, option in enumerate(options)
+                ]
+            self._follow(landing, turns)
+            self._add_prize(landing, turns)
+            found.append(turns)
         return found
 
-    def _is_usual(self, option: PathOption) -> bool:
-        """Return whether a path ends on the road and is paid for as the tables have it."""
-        route, _, blocked, _, is_wake = option
-        cells, misses, finishes, _, _, _, pits, _ = route
-        arrivals = self.arrivals
-        if arrivals.met.is_trial or blocked or finishes or pits:
-            return False
-        end = cells[-1] if cells else arrivals.car.cell
-        is_in_pits, is_out = end >= len(arrivals.track.cells), misses and route.misses_two_stops
-        return not (is_in_pits or is_out or is_wake)
-
-    def _usual(self, landings: Sequence[Landing], which: Sequence[tuple[int, int]]) -> list[float]:
-        """Return the turns to go after this one with usual paths: the numbers of face and path."""
-        if not which:
+    def _usual_among(self, options: Sequence[PathOption]) -> list[int]:
+        """Return which paths end on the road and are paid for as the tables have it."""
+        if self.arrivals.met.is_trial:
             return []
-        options = [landings[number].options[index] for number, index in which]
-        routes, brakes = [o.route for o in options], [o.brakes for o in options]
-        by: Numbers = np.array([number for number, _ in which])
+        here, first_pit = self.arrivals.car.cell, len(self.arrivals.track.cells)
+        return [
+            index
+            for index, ((cells, misses, finishes, _, _, _, pits, _), _, blocked, _, is_wake) in (
+                enumerate(options)
+            )
+            if not (blocked or finishes or pits or is_wake)
+            and (cells[-1] if cells else here) < first_pit
+            and not (misses and options[index].route.misses_two_stops)
+        ]
+
+    def _usual(self, landings: Sequence[Landing], which: Sequence[Sequence[int]]) -> list[float]:
+        """Return the turns to go after this one with usual paths: those of each landing."""
+        options = [
+            landing.options[index]
+            for landing, usual in zip(landings, which, strict=True)
+            for index in usual
+        ]
+        if not options:
+            return []
+        by: Numbers = np.arange(len(landings)).repeat([len(usual) for usual in which])
         driven = [landing.driven for landing in landings]
-        turns = self.arrivals.turns(self.arrivals.endings(routes, brakes), driven, by)
+        turns = self.arrivals.turns(self._endings(options), driven, by)
         found: list[float] = turns.tolist()
+        return found
+
+    def _endings(self, options: Sequence[PathOption]) -> Numbers:
+        """Return the ends of paths; those of a way that several faces can use are looked for once.
+
+        Faces of a die have most of their ways in common: each of them brakes more or less.
+        """
+        places: dict[int, int] = {}
+        which = [places.setdefault(id(option.route), len(places)) for option in options]
+        if len(places) == len(options):
+            return self.arrivals.endings([o.route for o in options], [o.brakes for o in options])
+        routes = {id(option.route): option.route for option in options}
+        found = self.arrivals.endings([*routes.values()]).take(which, axis=0)
+        found[:, BRAKES] = [option.brakes for option in options]
         return found
 
     def _follow(self, landing: Landing, turns: list[float]) -> None:
         """Lower the turns to go with a path to those with the slipstream after it."""
         wakes, car = self.wakes, landing.car
-        if not (car.may_slipstream and wakes.gears):
+        if not (car.may_slipstream and (gears := wakes.gears)):
             return
         for index, option in enumerate(landing.options):
-            if option.is_braked or not len(rows := wakes.beyond(option.route)):
+            cells = option.route.cells
+            if not cells or cells[-1] not in gears or gears[cells[-1]] > car.gear:
                 continue
-            if wakes.gears[option.route.cells[-1]] <= car.gear:
+            if not option.is_braked and len(rows := wakes.beyond(option.route)):
                 ahead = self.arrivals.turns(rows, [landing.driven])
                 turns[index] = min(turns[index], 1 + float(ahead.min()))
 
     def _add_prize(self, landing: Landing, turns: list[float]) -> None:
         """Lower the turns to go by what speed over the police line is worth (STR-5)."""
         prize = self.prize if landing.face else None
-        if prize:
+        if prize and (worth := prize.of(landing.face)):
             for index, option in enumerate(landing.options):
-                turns[index] -= prize.on(option.route.cells, landing.face)
+                if prize.is_won_on(option.route.cells):
+                    turns[index] -= worth
 
     def staying(self, landing: Landing) -> float:
         """Return the turns to go if the car stays behind the one ahead of it."""

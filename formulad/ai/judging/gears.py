@@ -10,6 +10,7 @@ from formulad.ai.judging.nearness import nearness_of
 from formulad.ai.judging.outlook import Engaged, Outlook
 from formulad.ai.judging.prize import Prize
 from formulad.ai.values.throws import STANDING, chances
+from formulad.kernel.kept import kept
 from formulad.kernel.values import replace
 from formulad.race.bills import Verdict
 from formulad.race.car import Status
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 
     from formulad.ai.judging.arrivals import Arrivals
     from formulad.ai.judging.outlook import ByFace, InPits
-    from formulad.race.car import Car
+    from formulad.race.car import Car, Wear
     from formulad.race.dice import Gear
     from formulad.race.paths import PathOption
 
@@ -89,11 +90,17 @@ class Gears:
         is_out = wear.is_spent([item.part for item in bill.items])
         return replace(car, gear=gear, wear=wear, status=Status.OUT if is_out else status)
 
+    @kept
+    def _prize(self) -> Prize | None:
+        """The prize of the police, where there is one to gain."""
+        prize = Prize(self.arrivals) if self.arrivals.track.street else None
+        return prize if prize and prize.worth else None
+
     def _is_known(self, cells: int) -> bool:
         """Return whether the table knows all that can happen within so many cells ahead."""
         arrivals, met = self.arrivals, self.arrivals.met
         track, car = arrivals.track, arrivals.car
-        if track.street and Prize(arrivals).worth:
+        if self._prize:
             return False
         road = arrivals.table.premise.road
         if road.slide != slide_of(car, met) or road.bonus != bonus_of(car, met) or met.charmers:
@@ -143,8 +150,7 @@ class Gears:
         """Return what the faces come to by one search, speed over the police line counted."""
         faces = (face for each in driven for face, _ in chances(each.gear))
         found = Outlook(self.arrivals, self.in_pits, faces).by_face(driven)
-        prize = Prize(self.arrivals) if self.arrivals.track.street else None
-        if not (prize and prize.worth):
+        if not (prize := self._prize):
             return found
         worth = {face: prize.within(face) for each in found for face in each}
         return [{face: turns - worth[face] for face, turns in each.items()} for each in found]
@@ -152,12 +158,15 @@ class Gears:
     def _best_options(self, cars: Sequence[Car]) -> list[tuple[float, PathOption | None]]:
         """Return the best path after each face of each gear, as it will be offered."""
         arrivals = self.arrivals
-        landings = [
-            Landing(car, face, paths_after(arrivals.setting, car, face, arrivals.met))
-            for car in cars
-            if car.is_on_track
-            for face in _faces(car)
-        ]
+        known: dict[tuple[int, Wear, Status], Sequence[PathOption]] = {}
+        landings = []
+        for car in cars:
+            for face in _faces(car) if car.is_on_track else ():
+                # paths are paid for with the points left, whatever the gear
+                asked = face, car.wear, car.status
+                if asked not in known:
+                    known[asked] = paths_after(arrivals.setting, car, face, arrivals.met)
+                landings.append(Landing(car, face, known[asked]))
         found = map(_best, landings, Destinations(arrivals, self.in_pits).turns_of(landings))
         return [
             next(found) if car.is_on_track else (arrivals.ruin, None)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from formulad.kernel.kept import kept
 from formulad.race.dice import GEAR_DICE, Gear
 from formulad.race.repairs import lacks_of
 from formulad.race.turn.police import PRIZE, kmh
@@ -27,7 +28,7 @@ class Prize:
         self.is_near = 0 < self.cells <= FASTEST and not arrivals.met.is_trial
         self.worth = self._worth() if self.is_near else 0.0
 
-    @property
+    @kept
     def cells(self) -> int:
         """How many cells it takes to cross the line in this lap; 0 if none is ahead."""
         track, car = self.arrivals.track, self.arrivals.car
@@ -38,13 +39,19 @@ class Prize:
         rows = first - places[car.cell].progress
         return max(1, round(rows)) if rows > 0 else 0
 
-    def on(self, cells: tuple[CellId, ...], face: int) -> float:
-        """Return the turns that a way gains with a face of the die."""
+    def is_won_on(self, cells: tuple[CellId, ...]) -> bool:
+        """Return whether a way crosses the line."""
         street = self.arrivals.track.street
-        if street is None or not self.worth:
-            return 0.0
+        if street is None or self._beyond.isdisjoint(cells):
+            return False
         steps = zip((self.arrivals.car.cell, *cells), cells, strict=False)
-        return self.of(face) if any(step in street.police for step in steps) else 0.0
+        return any(step in street.police for step in steps)
+
+    @kept
+    def _beyond(self) -> frozenset[CellId]:
+        """The first cells beyond the line."""
+        street = self.arrivals.track.street
+        return frozenset(beyond for _, beyond in street.police) if street else frozenset()
 
     def within(self, face: int) -> float:
         """Return the turns that a face gains, if it carries a car over the line."""

@@ -39,6 +39,10 @@ class Library:
         with self._counter:
             self._laps.clear()
 
+    def holds(self, key: LapKey) -> bool:
+        """Return whether a lap lies in memory."""
+        return key in self._laps
+
     def has(self, key: LapKey) -> bool:
         """Return whether a lap is at hand without solving it."""
         return key in self._laps or any(shelf.has(key) for shelf in self.shelves)

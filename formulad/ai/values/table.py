@@ -11,6 +11,7 @@ from formulad.ai.values.lap_key import MOST_LAPS, LapKey
 from formulad.ai.values.library import the_library
 from formulad.ai.values.points import points_of
 from formulad.ai.values.slots import Slot, slots_of
+from formulad.ai.values.solver import lost
 from formulad.ai.values.throws import BEFORE_TEST, COLUMNS
 from formulad.ai.values.ways_ahead import end_of
 from formulad.race.dice import BLACK, Gear
@@ -19,6 +20,8 @@ from formulad.race.turn.checkpoint import POINTS
 from formulad.race.turn.start import GREAT_START_CELLS
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from formulad.ai.values.lap import Lap, Turns
     from formulad.ai.values.points import Numbers
     from formulad.ai.values.premise import Premise
@@ -66,7 +69,7 @@ class Table:
 
     def lost(self, laps_after: int) -> float:
         """Return what a turn comes to in which a car goes out, that turn counted."""
-        return self._usual(min(laps_after, MOST_LAPS - 1)).lost + self._more(laps_after)
+        return lost(self.track, min(laps_after, MOST_LAPS - 1)) + self._more(laps_after)
 
     def arrived(self, laps_after: int, end: int, column: int, place: int) -> float:
         """Return the turns to go at the end of a way, beyond the line too (`ways_ahead`)."""
@@ -174,23 +177,44 @@ class Table:
     def _lap(self, laps_after: int, slot: int) -> tuple[Lap, float]:
         """Return the lap to look up, and what is to be added to its values."""
         if laps_after >= self.laps and slot in self.slots.before_start:
-            return self._from_grid, self._more(laps_after - 1)
+            return self._usual(FROM_GRID), self._more(laps_after - 1)
         if laps_after < MOST_LAPS:
             return self._known.get(laps_after) or self._usual(laps_after), 0.0
         return self._usual(MOST_LAPS - 1), self._more(laps_after)
 
     def _usual(self, laps_after: int) -> Lap:
+        # not kept by `cached_property`: threads would wait there while one solves (Python 3.11)
         if laps_after not in self._known:
-            key = LapKey(self.track, self.premise, laps_after)
-            self._known[laps_after] = the_library().lap(key)
+            self._known[laps_after] = the_library().lap(self._key(laps_after))
         return self._known[laps_after]
 
-    @property
-    def _from_grid(self) -> Lap:
-        # not kept by `cached_property`: threads would wait there while one solves (Python 3.11)
-        if FROM_GRID not in self._known:
-            self._known[FROM_GRID] = the_library().lap(self._grid_key)
-        return self._known[FROM_GRID]
+    def looked_up_in(self, lap: int) -> Iterator[tuple[Table, int]]:
+        """Yield the laps that tell what a car comes to that drives its lap up to the line, or over.
+
+        Each is told by the laps after it, with the table in which it is looked up.
+        """
+        after = self.laps - lap
+        if not lap:
+            yield self, FROM_GRID
+            after -= 1  # rules: TYR-0, the line at the start ages no tyres
+        yield self, min(after, MOST_LAPS - 1)
+        if after >= MOST_LAPS:
+            yield self, MOST_LAPS - 2
+        if lap and after:
+            yield self.beyond, min(after, MOST_LAPS) - 1
+
+    def is_at_hand(self, laps_after: int) -> bool:
+        """Return whether a lap need not be read or solved before it is looked up."""
+        return laps_after in self._known or the_library().holds(self._key(laps_after))
+
+    def take(self, laps_after: int) -> None:
+        """Read a lap, or solve it, so that it can be looked up."""
+        self._usual(laps_after)
+
+    def _key(self, laps_after: int) -> LapKey:
+        if laps_after == FROM_GRID:
+            return self._grid_key
+        return LapKey(self.track, self.premise, laps_after)
 
     @property
     def keys(self) -> tuple[LapKey, ...]:

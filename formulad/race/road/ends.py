@@ -31,7 +31,8 @@ class Ends:
         self.grip = grip
         self.layers = search.layers(grip.count)
         """What the die reaches after 0, 1, 2 ... cells."""
-        self._beyond: list[End] = []
+        self.beyond: list[End] = []
+        """The ends of ways that go on past the cells of the die."""
 
     def go_beyond(self) -> None:
         """Search past the cells of the die as well: where ways slide, or use the bonus."""
@@ -46,7 +47,7 @@ class Ends:
             bonus = 0 if slide else grip.bonus
             for step in range(grip.count + 1, grip.count + slide + bonus + 1):
                 ahead = self.search.ahead(ahead, step)
-                self._beyond += [self.end(*way, slide, bonus) for way in ahead.items()]
+                self.beyond += [self.end(*way, slide, bonus) for way in ahead.items()]
 
     def road(self, shortest: int = 0) -> list[End]:
         """Return the ends of ways on the road that drive at least so many cells of the die.
@@ -106,7 +107,7 @@ class Ends:
         """Return the ends of ways that drive at least so many cells of the die."""
         grip, layers = self.grip, self.layers
         lengths = range(len(layers) - 1, shortest - 1, -1)
-        if not (self._beyond or grip.slide or self.search.passing):
+        if not (self.beyond or grip.slide or self.search.passing):
             return [
                 (grip.count - length, node, path, 0, 0, NOWHERE)
                 for length in lengths
@@ -123,11 +124,11 @@ class Ends:
                 (grip.count + slide - length, node, path, slide, 0, NOWHERE)
                 for length in lengths
                 for (node, path), slide in zip(
-                    layers[length].items(), self._slides(length), strict=True
+                    layers[length].items(), self.slides(length), strict=True
                 )
             ]
         return sorted(
-            (end for end in (*ends, *self._beyond) if end[LEFT] >= 0), key=itemgetter(LEFT)
+            (end for end in (*ends, *self.beyond) if end[LEFT] >= 0), key=itemgetter(LEFT)
         )
 
     def _comes_home(self, node: Node, path: Path) -> bool:
@@ -142,7 +143,7 @@ class Ends:
             return 0, 0
         return self.grip.slide, 0 if self.grip.slide else self.grip.bonus
 
-    def _slides(self, length: int) -> list[int]:
+    def slides(self, length: int) -> list[int]:
         """Return the slide of each way of some cells of the die, where no rival shortens it.
 
         It is the same for every die that shows as many or more.

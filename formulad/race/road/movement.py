@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from functools import partial
 from itertools import chain
+from operator import itemgetter
 from typing import TYPE_CHECKING
 
 from formulad.race.road.ends import LEFT, PATH, Ends
@@ -78,8 +79,16 @@ def reach(
 def _found(search: Search, grip: Grip, brakes: int) -> Reach:
     """Return what can be reached by a search, with what tyres and rain make of the die."""
     if search.passing or grip.slide or grip.bonus:
-        return _reach(Ends(search.as_of(grip.count), grip), brakes)
+        known = None if search.passing else _slid_on(search, grip, brakes)
+        return known or _reach(_beyond(search, grip), brakes)
     return _straight_on(search, grip.count, brakes) or _reach(Ends(search, grip), brakes)
+
+
+def _beyond(search: Search, grip: Grip) -> Ends:
+    """Return the ends of ways that go on past the cells of the die."""
+    ends = Ends(search.as_of(grip.count), grip)
+    ends.go_beyond()
+    return ends
 
 
 def _straight_on(search: Search, count: int, brakes: int) -> Reach | None:
@@ -107,10 +116,48 @@ def _on_the_road(search: Search, layers: list[Layer], lengths: range) -> Iterato
     return chain.from_iterable(map(known.__getitem__, lengths))
 
 
+def _slid_on(search: Search, grip: Grip, brakes: int) -> Reach | None:
+    """Return what can be reached where ways slide or use the bonus, and one is free.
+
+    Ways within the cells of the die are the same whatever it shows: they are made once.
+    """
+    count, layers = grip.count, search.layers(grip.count)
+    if search.sees_pits or len(layers) <= count:
+        return None
+    ends = Ends(search, grip)
+    slides, home = ends.slides(count), search.finishing(count)
+    farther: list[End] = []
+    if grip.bonus or any(slides):
+        ends = _beyond(search, grip)
+        home = ends.search.finishing(grip.farthest)
+        farther = sorted(ends.beyond, key=itemgetter(LEFT))
+    if ends.search.sees_pits or not (home or 0 in slides or any(not end[LEFT] for end in farther)):
+        return _reach(ends, brakes)
+    finishing = [(0, *way, 0, 0, NOWHERE) for way in home.items()]
+    routes = _routes(search, finishing, finishes=True) if finishing else []
+    routes += _routes(search, _within(farther, brakes))
+    for length in range(count, max(0, count - brakes) - 1, -1):
+        spare = brakes - count + length
+        known = _slid(ends, length)
+        routes += known if spare >= grip.slide else [way for way in known if way.slide <= spare]
+    farthest = count if home else max([count, *(len(end[PATH]) for end in farther)])
+    return Reach(count, farthest, tuple(routes))
+
+
+def _slid(ends: Ends, length: int) -> list[Route]:
+    """Return the routes of so many cells of the die, each with its slide; made once."""
+    known, grip = ends.search.slid, ends.grip
+    asked = length, grip.slide, grip.slides_on_stops
+    if asked not in known:
+        ways = zip(ends.slides(length), ends.layers[length].items(), strict=True)
+        found = [(slide, *way, slide, 0, NOWHERE) for slide, way in ways]
+        known[asked] = _routes(ends.search, sorted(found, key=itemgetter(LEFT)))
+    return known[asked]
+
+
 def _reach(ends: Ends, brakes: int) -> Reach:
     """Return what can be reached with some brakes."""
     search, count = ends.search, ends.grip.count
-    ends.go_beyond()
     home, road = ends.homecoming(), ends.road(max(0, count - brakes - bool(search.passing)))
     if home:
         routes = [*_routes(search, home, finishes=True), *_routes(search, _within(road, brakes))]

@@ -58,6 +58,8 @@ class Search:
         self.legs = Legs()
         self.routes: dict[int, list[Route]] = {}
         """Those on the road by length, as far as somebody has asked for them."""
+        self.slid: dict[tuple[int, int, bool], list[Route]] = {}
+        """The same by length, slide of the road and where it counts: each with its slide."""
         self.reached: dict[tuple[Grip, int], Reach] = {}
         """What moves of some grip and brakes come to, as far as somebody has asked for them."""
         self.slides: dict[tuple[int, int, bool], list[int]] = {}

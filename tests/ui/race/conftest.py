@@ -13,7 +13,7 @@ from formulad.store.memory import Memory
 from formulad.store.paths import data_root, user_folders
 from formulad.store.preferences import Pace
 from formulad.ui.race import race_face
-from formulad.ui.race.race_face import CompositionRoot
+from formulad.ui.race.composition_root import CompositionRoot
 from formulad.ui.race.services.race_services import Services
 from formulad.ui.shell.scene_context import SceneContext
 from formulad.ui.toolkit.assets import Assets

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from formulad.kernel.sentence import say
 from formulad.ui.art.cars import draw_plate
 from formulad.ui.race.analysis.chart_words import positions
-from formulad.ui.race.analysis.panel_head import draw_panel
+from formulad.ui.race.analysis.panel_head import draw_low_panel, draw_panel, room_below
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.canvas.icons import draw_icon
 from formulad.ui.toolkit.colour import WHITE, contrast, lighter
@@ -30,10 +30,14 @@ if TYPE_CHECKING:
 
 _LEFT, _RIGHT, _TOP, _BOTTOM = 44.0, 104.0, 34.0, 30.0
 """What is free around the lines for figures, plates and chips."""
+_LOW_TOP, _LOW_BOTTOM = 27.0, 24.0
+"""The same above and below where places are close together."""
 _PLATE = (38.0, 28.0)
 _LINE, _STRONG, _CASING = 3.4, 6.0, 3.0
 _BEND = (0.0, 0.104, 0.352, 0.648, 0.896, 1.0)
 """How far a line has come on its way from place to place, at even steps."""
+_THIN = 0.85
+"""How broad lines are where they are close together, of their usual breadth."""
 _DASH = (9.0, 6.0)
 _TICKS = (1, 2, 5, 10, 20, 50, 100, 200)
 _MOST_TICKS = 10
@@ -49,6 +53,18 @@ class _Grid:
     rect: Rect
     rounds: int
     cars: int
+    is_low: bool = False
+    """Whether places are so close together that all around them stands closer, too."""
+
+    @property
+    def top(self) -> float:
+        """What is free above the lines."""
+        return _LOW_TOP if self.is_low else _TOP
+
+    @property
+    def bottom(self) -> float:
+        """What is free below the lines."""
+        return _LOW_BOTTOM if self.is_low else _BOTTOM
 
     def x(self, number: float) -> float:
         """Return where a round ends."""
@@ -73,14 +89,9 @@ def draw_positions(
     canvas: Canvas, palette: Palette, rect: Rect, report: RaceReport, chosen: int
 ) -> None:
     """Draw the chart, the line of one car before all others."""
-    room = draw_panel(canvas, palette, rect, say("Position"), positions(report))
-    inner = Rect(
-        room.left + _LEFT,
-        room.top + _TOP,
-        room.width - _LEFT - _RIGHT,
-        room.height - _TOP - _BOTTOM,
-    )
-    grid = _Grid(inner, report.story.rounds, len(report.seats))
+    grid = _laid(rect, report.story.rounds, len(report.seats))
+    inner, head = grid.rect, draw_low_panel if grid.is_low else draw_panel
+    head(canvas, palette, rect, say("Position"), positions(report))
     if not report.story.places:
         return
     _draw_axes(canvas, palette, grid)
@@ -88,11 +99,31 @@ def draw_positions(
     ground = palette.panel.bottom
     key = ("positions", report, tuple(inner), chosen, ground)
     picture = canvas.cached(key, lambda: _lines(canvas.scale, grid, report, chosen, ground))
-    canvas.paint(picture, inner.left - _LEFT, inner.top - _TOP)
+    canvas.paint(picture, inner.left - _LEFT, inner.top - grid.top)
     for car in report.story.cars:
         if car.exit:
             _draw_exit(canvas, palette, grid, report, car)
     _draw_ends(canvas, palette, grid, report)
+
+
+def lines_place(rect: Rect, cars: int) -> Rect:
+    """Return where the lines of so many cars are drawn in the place of a chart."""
+    return _laid(rect, 1, cars).rect
+
+
+def _laid(rect: Rect, rounds: int, cars: int) -> _Grid:
+    """Return where all lies in the place of a chart."""
+    room = _within(room_below(rect), _TOP, _BOTTOM)
+    grid = _Grid(room, rounds, cars)
+    if room.height / max(1, cars - 1) >= _LEAST_STEP:
+        return grid
+    low = _within(room_below(rect, is_low=True), _LOW_TOP, _LOW_BOTTOM)
+    return _Grid(low, rounds, cars, is_low=True)
+
+
+def _within(room: Rect, top: float, bottom: float) -> Rect:
+    width, height = room.width - _LEFT - _RIGHT, room.height - top - bottom
+    return Rect(room.left + _LEFT, room.top + top, width, height)
 
 
 def _draw_axes(canvas: Canvas, palette: Palette, grid: _Grid) -> None:
@@ -103,7 +134,7 @@ def _draw_axes(canvas: Canvas, palette: Palette, grid: _Grid) -> None:
             canvas.text(str(place), grid.rect.left - 22, y, SMALL, palette.muted, align=1)
     step = next((t for t in _TICKS if grid.rounds / t <= _MOST_TICKS), grid.rounds)
     for number in range(0, grid.rounds + 1, step):
-        y = grid.rect.bottom + 22
+        y = grid.rect.bottom + (16 if grid.is_low else 22)
         canvas.text(str(number), grid.x(number), y, SMALL, palette.muted, align=0.5)
 
 
@@ -125,7 +156,7 @@ def _draw_marks(canvas: Canvas, palette: Palette, grid: _Grid, report: RaceRepor
         if x + half + 6 > taken:
             continue
         taken = x - half
-        chip = Rect(x - half, grid.rect.top - 34, 2 * half, 24)
+        chip = Rect(x - half, grid.rect.top - grid.top, 2 * half, 20 if grid.is_low else 24)
         canvas.box(chip, colour, radius=8, line=palette.line, line_width=1)
         canvas.text(text, x, chip.centery, CAPS_LABEL, INK, align=0.5)
 
@@ -136,9 +167,9 @@ def _lines(
     """Return the lines of all cars, that of the chosen one last."""
     sketch = Sketch(
         grid.rect.width + _LEFT + _RIGHT,
-        grid.rect.height + _TOP + _BOTTOM,
+        grid.rect.height + grid.top + grid.bottom,
         scale,
-        (_LEFT - grid.rect.left, _TOP - grid.rect.top),
+        (_LEFT - grid.rect.left, grid.top - grid.rect.top),
     )
     for seat in sorted(range(len(report.seats)), key=lambda seat: seat == chosen):
         _draw_car(sketch, grid, report, seat, ground, is_chosen=seat == chosen)
@@ -157,7 +188,7 @@ def _draw_car(
     number = report.seats[seat].number
     colour = _seen(team_of(number).colour, ground)
     way = _way(grid, report, seat)
-    width = _STRONG if is_chosen else _LINE
+    width = (_STRONG if is_chosen else _LINE) * (_THIN if grid.is_low else 1)
     if is_chosen:
         sketch.stroke(way, width + _CASING, WHITE if ground != WHITE else INK)
     if is_second(number):
@@ -231,7 +262,9 @@ def _draw_exit(
 def _draw_ends(canvas: Canvas, palette: Palette, grid: _Grid, report: RaceReport) -> None:
     """Draw the plates by place, and how many turns each used."""
     left = grid.rect.right + 22
-    canvas.text(say("turns"), left + 78, grid.rect.top - 24, SMALL, palette.muted, align=1)
+    canvas.text(
+        say("turns"), left + 78, grid.rect.top - grid.top + 10, SMALL, palette.muted, align=1
+    )
     high = max(_LEAST_STEP, min(_PLATE[1], grid.rect.height / max(1, grid.cars - 1) - 3))
     for place, seat in enumerate(report.story.order, 1):
         y, car = grid.y(place), report.car(seat)

@@ -87,6 +87,16 @@ class BoardView:
         """Where chips of notes were drawn last, with the rules behind them."""
         self._routes: Cache[Way] = Cache(_ROUTES_KEPT)
 
+    def again(self) -> BoardView:
+        """Return the same board for another camera that looks at it."""
+        return BoardView(self._road, self._plates.again(), is_plain=self._life is None)
+
+    def forget(self) -> None:
+        """Let go of what was seen, until it is looked at again."""
+        self._plates.forget()
+        self._rain.forget()
+        self._still.forget()
+
     # Where things are
 
     def cell_at(self, point: Point, stage: Stage, camera: Camera) -> CellId | None:

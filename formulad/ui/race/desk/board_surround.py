@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from formulad.ui.race.board.board_view import BoardView
     from formulad.ui.race.board.geometry.board_picture import BoardPicture
     from formulad.ui.race.board.geometry.camera import Camera, Stage
+    from formulad.ui.race.desk.close_up import CloseUp
     from formulad.ui.race.desk.table_sides import Side
     from formulad.ui.race.panels.dice_tray import TrayView
     from formulad.ui.race.panels.panel_animations import PanelAnimations
@@ -53,6 +54,8 @@ class Passing:
     """Where it comes to lie on the board, if there is room."""
     words: Rect | None = None
     """Where what was said hides least of the race, if there is a choice."""
+    close_up: Rect | None = None
+    """Where a part of the board is seen larger."""
     ground: Callable[[], Ground] = Ground
     """Tells what is to stay in sight on the board, where the road lies, and where signs stand."""
     restless: bool = False
@@ -88,6 +91,14 @@ class Surround(Protocol):
 
     def framed(self, board: BoardView, cells: Sequence[CellId], needed: Sequence[CellId]) -> Camera:
         """Return how to look at some cells, that of the car first, and surely at those needed."""
+
+    def shown(self, board: BoardView, cells: Sequence[CellId], camera: Camera) -> Sequence[CellId]:
+        """Return those of some cells that a view of the board shows well."""
+
+    def close_up(
+        self, board: BoardView, camera: Camera, cells: Sequence[CellId], car: Point | None
+    ) -> CloseUp | None:
+        """Return where some cells that are chosen from are seen larger, if that is of use."""
 
     def is_board(self, at: Point) -> bool:
         """Return whether nothing lies over the board at a place."""

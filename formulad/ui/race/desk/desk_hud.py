@@ -15,7 +15,7 @@ from formulad.ui.race.desk.usable_widgets import Offered, offered
 from formulad.ui.race.dice.turning_dice import prepare_die
 from formulad.ui.race.model.roll_course import SIZES
 from formulad.ui.race.panels.action_button import ACTION
-from formulad.ui.race.panels.engineer import die_of_engineer
+from formulad.ui.race.panels.engineer import advice_lines, die_of_engineer
 from formulad.ui.race.panels.modal_panels import WAY_OUT
 from formulad.ui.race.panels.panel_animations import PanelAnimations
 from formulad.ui.race.panels.panel_cache import SHADOW_REACH
@@ -210,6 +210,14 @@ class Hud(Panelled):
     def rule_in_focus(self) -> str:
         """The rule behind what is looked at."""
         return rule_in_focus(self._view) if self._view else ""
+
+    @property
+    def advice_lines(self) -> tuple[Rect, ...]:
+        """Where the lines stand in which the engineer speaks, if the panel is open."""
+        if self._view is None or not self.layout.is_open:
+            return ()
+        view, first = self._view.engineer, self._offered.first
+        return tuple(advice_lines(self.layout.engineer, view, first))
 
     def part_at(self, at: Point) -> str:
         """Return `lever` or `list` where the wheel goes through choices; else nothing."""

@@ -126,6 +126,18 @@ class Panelled(ABC):
         """Return the view of some cells in the clear part of the board."""
         return board.framed(cells, self.stage, self.clear, needed)
 
+    def shown(self, board: BoardView, cells: Sequence[CellId], camera: Camera) -> Sequence[CellId]:
+        """Return those cells that are seen in the clear part of the board."""
+        clear, stage = self.clear, self.stage
+        spots = ((cell, camera.to_stage(board.spot(cell).at, stage)) for cell in cells)
+        return [cell for cell, at in spots if clear.collidepoint(at)]
+
+    def close_up(
+        self, board: BoardView, camera: Camera, cells: Sequence[CellId], car: Point | None
+    ) -> None:
+        """Return that nothing is seen larger: the camera comes as close as need be."""
+        del board, camera, cells, car
+
     def is_board(self, at: Point) -> bool:
         """Return whether no panel lies over a place."""
         return not any(rect.collidepoint(at) for rect in self._panels)

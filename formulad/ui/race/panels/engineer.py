@@ -13,6 +13,8 @@ from formulad.ui.race.panels.gear_advice import (
     OUTLOOK_HEIGHT,
     draw_gear_table,
     draw_outlook,
+    gear_lines,
+    outlook_lines,
     table_height,
 )
 from formulad.ui.race.panels.path_advice import (
@@ -37,6 +39,8 @@ from formulad.ui.toolkit.widgets.button import Button, Kind
 from formulad.ui.toolkit.widgets.key_caps import draw_kerb
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from formulad.ui.race.panels.race_log import Arriving
     from formulad.ui.race.panels.rule_links import RuleLink
     from formulad.ui.toolkit.canvas import Canvas
@@ -187,6 +191,23 @@ def engineer_buttons(rect: Rect, view: EngineerView) -> tuple[Button, ...]:
             )
         )
     return tuple(buttons)
+
+
+def advice_lines(rect: Rect, view: EngineerView, first: int) -> Iterator[Rect]:
+    """Yield where the lines stand that are read before a choice; the log is none of it."""
+    plan = plan_engineer(rect, view)
+    match view.advice:
+        case GearAdvice() as advice:
+            yield from outlook_lines(plan.top)
+            if plan.list.height > 0:
+                yield from gear_lines(plan.list, advice)
+        case PathAdvice():
+            yield plan.top
+            yield from (row.rect for row in engineer_rows(rect, view, first))
+        case WaitAdvice():
+            yield plan.top
+    if plan.why:
+        yield plan.why
 
 
 def first_row(rect: Rect, view: EngineerView, first: int) -> int:

@@ -62,14 +62,29 @@ def table_height(advice: GearAdvice, room: float) -> float:
     return min(room, TABLE_HEAD + _TALLEST_ROW * count)
 
 
+def outlook_lines(rect: Rect) -> tuple[Rect, ...]:
+    """Return the lines of the plate on which one gear is looked at."""
+    left, width = rect.left + 16, rect.width - 32
+    rows = ((15, 46), (74, 36), (118, 26), (156, 52))
+    return tuple(Rect(left, rect.top + top, width, height) for top, height in rows)
+
+
+def gear_lines(rect: Rect, advice: GearAdvice) -> tuple[Rect, ...]:
+    """Return where each gear stands in their table."""
+    step = (rect.height - TABLE_HEAD) / len(advice.table)
+    top = rect.top + TABLE_HEAD
+    rows = range(len(advice.table))
+    return tuple(Rect(rect.left, top + row * step, rect.width, step - 3) for row in rows)
+
+
 def draw_outlook(canvas: Canvas, palette: Palette, rect: Rect, advice: GearAdvice) -> None:
     """Draw what one gear may lead to: chances in total, and face by face."""
     canvas.inset(rect, palette, radius=14)
     _draw_heading(canvas, palette, rect, advice)
-    left, width = rect.left + 16, rect.width - 32
-    draw_share_bar(canvas, Rect(left, rect.top + 74, width, 36), advice.shares, radius=9, figure=17)
-    _draw_words(canvas, palette, Rect(left, rect.top + 118, width, 26), advice)
-    _draw_faces(canvas, Rect(left, rect.top + 156, width, 52), advice.faces)
+    _, bar, words, faces = outlook_lines(rect)
+    draw_share_bar(canvas, bar, advice.shares, radius=9, figure=17)
+    _draw_words(canvas, palette, words, advice)
+    _draw_faces(canvas, faces, advice.faces)
 
 
 def _draw_heading(canvas: Canvas, palette: Palette, rect: Rect, advice: GearAdvice) -> None:
@@ -159,10 +174,7 @@ def draw_gear_table(
     has_turns = any(risk.turns for risk in advice.table)
     heading = say("TURNS TO GO") if has_turns else say("CLEAN")
     canvas.text(heading, rect.right - 12, y, CAPS_LABEL, palette.muted, align=1)
-    step = (rect.height - TABLE_HEAD) / len(advice.table)
-    for index, risk in enumerate(advice.table):
-        top = rect.top + TABLE_HEAD + index * step
-        place = Rect(rect.left, top, rect.width, step - 3)
+    for place, risk in zip(gear_lines(rect, advice), advice.table, strict=True):
         _draw_risk(canvas, palette, place, risk, is_shown=risk.gear == advice.gear)
         words = Rect(place.left + _BAR_LEFT, place.top, place.width - _BAR_LEFT, place.height)
         links.append(RuleLink(words, risk.rule))

@@ -27,7 +27,8 @@ class Interest(NamedTuple):
     """What is to be seen on the board."""
 
     occasion: Hashable
-    """What it is about: where that is another one, the camera looks anew."""
+    """What it is about: where that is another one, the camera looks anew; else only if cells come
+    to be told of that it does not show."""
     cells: Sequence[CellId]
     """The car first, then where it may come to; none if the camera stays as it is."""
     needed: Sequence[CellId] = ()

@@ -15,9 +15,9 @@ from formulad.ui.race.replay import replay_controls
 from formulad.ui.race.replay.replay_controls import SPEEDS, Watched
 from formulad.ui.race.replay.replay_hud import MOMENT, REPORT, FollowCar, ReplayHud, ReplayView
 from formulad.ui.race.replay.replay_player import Player
+from formulad.ui.race.scene.board_screen import BoardScreen
 from formulad.ui.race.scene.board_staging import Staging, cells_to_watch, roll_of, tray_of
 from formulad.ui.race.scene.pointer_grip import Grip
-from formulad.ui.race.scene.race_screen import BoardScreen
 from formulad.ui.race.views.panel_views import PromptView
 from formulad.ui.shell.scene import Pop, Push, Scene
 from formulad.ui.toolkit.intents import (

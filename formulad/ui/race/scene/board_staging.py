@@ -103,7 +103,6 @@ def cells_to_watch(moment: Moment, playback: Playback, asked: Asked | None) -> I
         return Interest(beat, cells)
     if playback.arrived:
         return Interest(None, ())
-    goes_up = state.car.gear < moment.gear
-    occasion = (state.round, state.seat, asked, state.turn.cells, goes_up)
+    occasion = (state.round, state.seat, asked, state.turn.cells)
     cells = cells_of_interest(game, state, asked, moment.gear)
     return Interest(occasion, cells, places_to_click(moment))

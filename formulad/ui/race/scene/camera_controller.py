@@ -9,13 +9,19 @@ from formulad.ui.toolkit.intents import ZOOM_PER_STEP
 from formulad.ui.toolkit.motion import Amount, ease_in_out, fully
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable
+    from collections.abc import Callable, Collection, Hashable
 
+    from formulad.race.road.track import CellId
     from formulad.ui.race.board.board_view import BoardView
     from formulad.ui.toolkit.outlines import Point
 
 FLIGHT = 0.35
 """Seconds the camera takes from one view to the next."""
+
+
+def _nothing(_camera: Camera) -> tuple[CellId, ...]:
+    """Return that a view shows nothing in particular."""
+    return ()
 
 
 class CameraController:
@@ -43,7 +49,7 @@ class CameraController:
         self.shows_all = False
         self._start = self._end = view.whole(stage)
         self._passed = FLIGHT
-        self._occasion: Hashable = None
+        self._occasion: tuple[Hashable, Camera] | None = None
 
     @property
     def camera(self) -> Camera:
@@ -68,12 +74,26 @@ class CameraController:
         self._jump(self._view.whole(stage) if self.shows_all else self._end)
         self._occasion = None
 
-    def follow(self, occasion: Hashable, camera: Camera) -> None:
-        """Look where something new happens; a player's own view holds until then."""
-        if occasion == self._occasion or self.shows_all:
+    def follow(
+        self,
+        occasion: Hashable,
+        camera: Camera,
+        shows: Callable[[Camera], Collection[CellId]] = _nothing,
+    ) -> None:
+        """Look where something new happens; a player's own view holds until then.
+
+        Args:
+            occasion: what happens.
+            camera: how to look at it.
+            shows: tells what of it a view shows: while no new view of the same shows more, the
+                camera stays.
+        """
+        if self.shows_all or (occasion, camera) == self._occasion:
             return
-        self._occasion = occasion
-        self._fly(camera)
+        was, self._occasion = self._occasion, (occasion, camera)
+        is_same = was is not None and was[0] == occasion
+        if not is_same or not set(shows(self._held(camera))) <= set(shows(self._end)):
+            self._fly(camera)
 
     def track(self, camera: Camera) -> None:
         """Stay with something that moves, unless the whole board is shown."""
@@ -107,11 +127,15 @@ class CameraController:
         if self._motion() is not Amount.FULL:
             self._jump(camera)
             return
-        end = self._view.held(camera, self.stage, self._slack)
+        end = self._held(camera)
         if end != self._end:
             self._start, self._end = self.camera, end
             self._passed = 0.0
 
     def _jump(self, camera: Camera) -> None:
-        self._start = self._end = self._view.held(camera, self.stage, self._slack)
+        self._start = self._end = self._held(camera)
         self._passed = FLIGHT
+
+    def _held(self, camera: Camera) -> Camera:
+        """Return the nearest view that may be had."""
+        return self._view.held(camera, self.stage, self._slack)

@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from formulad.race.road.track import CellId, Track
     from formulad.ui.race.board.geometry.board_picture import BoardPicture
     from formulad.ui.race.scene.race_screen import RaceScreen
-    from formulad.ui.toolkit.outlines import Point
     from formulad.ui.toolkit.widgets.widget import Widget
 
 PARTS = ("lever", "pools", "corner", "driver", "boosts")
@@ -24,8 +23,6 @@ PARTS = ("lever", "pools", "corner", "driver", "boosts")
 CHOICES = "choices"
 """What names the cells on which a car may stop."""
 _GAP = 14.0
-_ADVICE, _LINE = 0.66, 55.0
-"""How much of the engineer's panel tells of the choice, above the log, and how tall a line is."""
 
 
 class CoachPlaces:
@@ -44,10 +41,9 @@ class CoachPlaces:
     def seen(self, show: str) -> InSight:
         """Return what is seen of something a coach names, and of all there is on the board."""
         on_board = [spot.rect.center for spot in self._screen.spots(self._told_of)]
-        points = [*on_board, *self._advice]
         about = self.place(show) if show else None
         ceiling = 0.0 if show == "prompt" else self._ceiling
-        return InSight(about, ceiling, self.floor, points, self._engineer)
+        return InSight(about, ceiling, self.floor, on_board, self._engineer, self._advice)
 
     def place(self, show: str) -> Rect | None:
         """Return where something is that a coach names; None if it is not in sight."""
@@ -97,11 +93,10 @@ class CoachPlaces:
         return hud.layout.engineer if isinstance(hud, Hud) and hud.layout.is_open else None
 
     @property
-    def _advice(self) -> Iterator[Point]:
-        """Yield where the engineer's lines stand, if the panel is open: the newcomer reads them."""
-        if panel := self._engineer:
-            for line in range(int(_ADVICE * panel.height / _LINE)):
-                yield panel.centerx, panel.top + (line + 0.5) * _LINE
+    def _advice(self) -> Sequence[Rect]:
+        """Where the engineer's lines stand, if the panel is open: the newcomer reads them."""
+        hud = self._screen.hud
+        return hud.advice_lines if isinstance(hud, Hud) else ()
 
     def _around(self, cells: Sequence[CellId]) -> Rect | None:
         rects = [spot.rect for spot in self._screen.spots(cells)]

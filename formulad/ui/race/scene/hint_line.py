@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from formulad.ui.race.services.race_services import OpenRace, Services
     from formulad.ui.toolkit.intents import Intent
 
-_FREE = (PointAt, Release, Cancel, Menu, Toggle, Zoom, Pan)
+FREE = (PointAt, Release, Cancel, Menu, Toggle, Zoom, Pan)
 """What chooses nothing, so that it may be done before a hint about the choice."""
 
 
@@ -29,6 +29,8 @@ class HintLine:
     def __init__(self, services: Services, opened: OpenRace) -> None:
         self._is_coached = opened.file.path.name == services.last_race.coached
         self._asked: object = None
+        self._urged: object = None
+        """The moment whose hint was pressed for before all it is about was seen."""
         self._coach = Coach(
             FIRST_RACE,
             lambda: services.last_race.hints,
@@ -46,9 +48,17 @@ class HintLine:
 
     def holds_back(self, intent: Intent, moment: Moment) -> bool:
         """Return whether something has to wait for a hint, which is about what it would choose."""
-        if isinstance(intent, _FREE) or not self.may_speak(moment):
+        if isinstance(intent, FREE) or not self.may_speak(moment):
             return False
         return self._coach.next_hint(moment) is not None
+
+    def urge(self, moment: Moment) -> None:
+        """Want the hint of a moment at once, be there more to come to light or not."""
+        self._urged = moment.state
+
+    def is_urged(self, moment: Moment) -> bool:
+        """Return whether somebody has pressed for the hint of a moment."""
+        return self._urged is moment.state
 
     def due(self, moment: Moment, places: Callable[[], CoachPlaces]) -> Push | None:
         """Return the hint that comes up now, if any does; one at a decision."""

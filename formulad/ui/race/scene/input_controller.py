@@ -23,6 +23,7 @@ from formulad.ui.race.panels.race_commands import (
     TakeSeat,
     Tool,
 )
+from formulad.ui.race.scene.board_pointer import BoardPointer
 from formulad.ui.race.scene.boost_input import BUTTONS, BoostInput
 from formulad.ui.race.scene.modal_input import ModalInput
 from formulad.ui.race.scene.pointer_grip import Grip, Pull
@@ -103,6 +104,7 @@ class InputController:
         self._pull = Pull()
         self._on_sheet = ModalInput(table, chooser)
         self._on_boosts = BoostInput(table)
+        self._on_board = BoardPointer(table, chooser, screen, self._on_sheet)
         self._holds = False
         """Whether the pointer holds the big button down."""
         self._rule = ""
@@ -118,7 +120,7 @@ class InputController:
             case Confirm() if self._screen.hud.goes_round:
                 form = self._screen.hud.form
                 return self._used(form.focus, form.focused_command, is_touch=False)
-            case Hold(at) if self._is_own_car(at):
+            case Hold(at) if self._on_board.is_own_car(at):
                 return self._faced(Push(self._pause()))
             case Cancel() | Menu():
                 return self._faced(Push(self._pause()))
@@ -252,7 +254,7 @@ class InputController:
             is_meant = isinstance(intent, Release) and self._rule == self._screen.rule_at(intent.at)
             return self._opened_from(intent.at) if is_meant else None
         if isinstance(intent, Press) and intent.button is PointerButton.LEFT:
-            self._grip.take(intent.at, on_board=self._is_free_board(intent.at))
+            self._grip.take(intent.at, on_board=self._on_board.is_free_board(intent.at))
         if self._pulls(intent):
             return None
         if isinstance(intent, PointAt) and (by := self._grip.dragged(intent.at)):
@@ -274,7 +276,7 @@ class InputController:
         if isinstance(intent, Release) and is_click:
             self._click_board(intent)
         elif isinstance(intent, PointAt):
-            self._hover(intent.at)
+            self._on_board.look(intent.at)
         return None
 
     def _is_on_action(self, at: Point) -> bool:
@@ -301,60 +303,11 @@ class InputController:
         side = self._screen.hud.side_of(ACTION) if on_card else Side.BOTTOM
         return Push(turned_scene(self._help_page(self._rule), side))
 
-    def _is_own_car(self, at: Point) -> bool:
-        """Return whether a place belongs to whose turn it is: their panel, or their car."""
-        if self._screen.hud.is_driver(at):
-            return True
-        is_free = self._screen.hud.is_board(at)
-        return is_free and self._screen.cell_at(at) == self._table.shown.car.cell
-
-    def _is_free_board(self, at: Point) -> bool:
-        return self._screen.hud.is_board(at) and not self._screen.hud.form.hovered
-
-    def _hover(self, at: Point) -> None:
-        """Look at what lies under the pointer."""
-        if not self._table.waits_for_person:
-            return
-        command = self._screen.hud.form.hovered_command
-        self._chooser.point_at_extra(command.name if isinstance(command, Boost) else "")
-        match command:
-            case PickGear(gear) if self._table.awaiting is Question.GEAR:
-                self._chooser.point_at_gear(gear)
-            case PickPlace(index) if self._table.awaiting in PLACES:
-                self._chooser.point_at_place(index)
-            case PickCard(index):
-                self._on_sheet.look(index)
-            case _:
-                self._hover_board(at)
-
-    def _hover_board(self, at: Point) -> None:
-        """Look at the cell under the pointer, or away from what was looked at."""
-        is_board = self._screen.hud.is_board(at)
-        if self._table.awaiting is Question.RADIO and is_board:
-            self._chooser.point_at_target(self._table.shown, self._screen.cell_at(at))
-        elif self._table.awaiting in PLACES and is_board:
-            self._chooser.point_at_cell(self._table.shown, self._screen.cell_at(at))
-        elif self._table.awaiting in (Question.GEAR, Throw.GAME):
-            if self._table.awaiting is Question.GEAR:
-                self._chooser.look_away(self._table.shown)
-            self._chooser.look_at(self._screen.cell_at(at) if is_board else None)
-
     def _click_board(self, intent: Release) -> None:
         """Skip what moves, or drive to the cell that was clicked; a finger looks first."""
         if not self._table.waits_for_person:
             self._hurry()
-            return
-        state, before = self._table.shown, self._chooser.selection
-        cell = self._screen.cell_at(intent.at)
-        found: int | None
-        was: int | None
-        if self._table.awaiting is Question.RADIO:
-            found, was = self._chooser.point_at_target(state, cell), before.card
-        elif self._table.awaiting in PLACES:
-            found, was = self._chooser.point_at_cell(state, cell), before.destination
-        else:
-            return
-        if found is not None and (not intent.touch or found == was):
+        elif self._on_board.chooses(intent):
             self._act()
 
     def _faced(self, change: Change | None) -> Change | None:

@@ -11,29 +11,25 @@ from formulad.store.preferences import Advice
 from formulad.ui.race.board.geometry.board_picture import BoardPicture
 from formulad.ui.race.desk.desk_hud import Hud
 from formulad.ui.race.model.choosing import Chooser, Counsel
-from formulad.ui.race.model.offers import PLACES
 from formulad.ui.race.model.street_cast import cast_of
-from formulad.ui.race.panels.action_button import ACTION
 from formulad.ui.race.play.race_table import RaceTable
 from formulad.ui.race.play.soundtrack import Soundtrack
 from formulad.ui.race.play.track_ambience import surroundings
 from formulad.ui.race.present.race_presenter import Presenter
-from formulad.ui.race.scene.aims import Aims
-from formulad.ui.race.scene.board_staging import Staging, cells_to_watch, roll_of, tray_of
-from formulad.ui.race.scene.coach_places import CoachPlaces
+from formulad.ui.race.scene.board_staging import Staging, cells_to_watch, roll_of
 from formulad.ui.race.scene.driver_emblem import draw_emblem
 from formulad.ui.race.scene.engineer_line import EngineerLine
 from formulad.ui.race.scene.hint_line import HintLine
 from formulad.ui.race.scene.input_controller import InputController
-from formulad.ui.race.scene.moment_of_table import moment_of
+from formulad.ui.race.scene.moment_of_table import lying_die, moment_of
 from formulad.ui.race.scene.out_watch import OutWatch
-from formulad.ui.race.scene.race_picture import places_to_click
+from formulad.ui.race.scene.race_rest import RaceRest
 from formulad.ui.race.scene.race_screen import RaceScreen
+from formulad.ui.race.scene.race_sight import RaceSight
 from formulad.ui.race.tabletop.table_hud import TableHud
 from formulad.ui.race.tabletop.turned_scene import turned_scene
 from formulad.ui.shell.coach.hint_scene import NO_MORE
 from formulad.ui.shell.scene import Push, Reset, Scene
-from formulad.ui.shell.sight import Sight
 from formulad.ui.shell.sound.sound_names import Sound
 from formulad.ui.shell.sound.sounds import SILENCE
 from formulad.ui.shell.table.game_flow import GameFlow
@@ -50,11 +46,12 @@ if TYPE_CHECKING:
     from formulad.ui.race.desk.board_surround import RaceSurround
     from formulad.ui.race.model.event_beats import DieBeat
     from formulad.ui.race.model.shown_moment import Moment
-    from formulad.ui.race.panels.dice_tray import TrayView
+    from formulad.ui.race.scene.coach_places import CoachPlaces
     from formulad.ui.race.scene.routes import Routes
     from formulad.ui.race.services.race_services import OpenRace, Services
     from formulad.ui.race.views.panel_views import RaceView
     from formulad.ui.shell.scene import Change
+    from formulad.ui.shell.sight import Sight
     from formulad.ui.shell.sound.sounds import Sounds, Soundscape
     from formulad.ui.toolkit.canvas import Canvas, Rect
     from formulad.ui.toolkit.intents import Intent
@@ -135,6 +132,9 @@ class RaceScene(Scene):
             self._cover,
             self._is_covered,
         )
+        table, screen = self._table, self._screen
+        self._rest = RaceRest(table, screen, self._engineer, self._soundtrack, self._flow)
+        self._sight = RaceSight(table, self._chooser, screen, opened.circuit.track)
 
     def _engineered(self) -> EngineerLine:
         """Return the line to who advises in this race."""
@@ -160,61 +160,34 @@ class RaceScene(Scene):
     @property
     def awaiting(self) -> str:
         """What the person before the screen is asked for: a `gear`, a `path`, a `die`."""
-        asked = self._table.awaiting
-        return asked.value if asked and self._screen.board else ""
+        return self._sight.awaiting
 
     @property
     def widgets(self) -> tuple[Widget, ...]:
         """What can be used: on the panels, and the cells to stop on."""
-        cells = places_to_click(self._moment) if self.awaiting else ()
-        return (*self._screen.hud.form.widgets, *self._screen.spots(cells))
+        return self._sight.widgets(self._moment)
 
     @property
     def unseen(self) -> tuple[str, ...]:
-        """The names of cells that a person is to see and cannot: there are none.
-
-        All they choose from, or else the car that acts, is on the page; nothing lies over that, nor
-        over what a gear may reach, nor over the car whose turn it is.
-        """
+        """The names of cells that a person is to see and cannot: there are none."""
         if not self.awaiting or not self.settled:
             return ()
-        interest = cells_to_watch(self._moment, self._table.playback, self._table.awaiting)
-        needed = interest.needed or interest.cells[:1]
-        reach = [item.cell for item in self._picture.reach]
-        acting = self._screen.on_free_board(self._picture)
-        found = (
-            *self._screen.unseen(needed, is_needed=True),
-            *self._screen.unseen([*reach, *acting], is_needed=False),
-        )
-        places = self._opened.circuit.track.places
-        return tuple(places[cell].name for cell in found)
+        return self._sight.named(self._sight.unseen(self._moment, self._picture))
 
     @property
     def focus(self) -> str:
         """What the keys go to."""
-        return self._screen.hud.form.focus
+        return self._sight.focus
 
     @property
     def sight(self) -> Sight:
         """What can be meant by what is pressed now: an answer to what is asked, as it is asked."""
-        table, form = self._table, self._screen.hud.form
-        question = (table.waits_for_person, table.match.state)
-        focus = form.focus if self._screen.hud.goes_round else ACTION
-        choice = (focus, self._chooser.selection.decided)
-        cells = self._screen.cells if self._chooses_on_board else None
-        return Sight(self, question, choice, Aims(form.laid, question, choice, cells).thing_at)
+        return self._sight.meant(self)
 
     @property
     def focused_id(self) -> str:
         """The gear or place that is chosen, as long as the keys go to what confirms it."""
-        if self.focus != ACTION:
-            return self.focus
-        if self._moment.is_gear:
-            gear = self._chooser.selection.gear
-            return f"gear-{int(gear)}" if gear else self.focus
-        chosen = self._picture.chosen
-        spots = self._screen.spots([] if chosen is None else [chosen])
-        return next((spot.id for spot in spots), self.focus)
+        return self._sight.focused_id(self._moment, self._picture)
 
     @property
     def focus_rect(self) -> Rect | None:
@@ -226,37 +199,19 @@ class RaceScene(Scene):
     def moving(self) -> bool:
         """Whether something plays, falls, flies, fades or is painted by itself."""
         is_at_rest = self.settled and not self._hints.may_speak(self._moment)
-        return not is_at_rest or self._is_shown or self._screen.ambience.is_awake
+        return not is_at_rest or self._rest.is_shown or self._screen.ambience.is_awake
 
     @property
     def is_ambient(self) -> bool:
         """Whether a person is to act, and nothing moves but the air."""
-        return self._screen.ambience.is_awake and self.settled and not self._is_shown
+        return self._screen.ambience.is_awake and self.settled and not self._rest.is_shown
 
     @property
     def is_pausing(self) -> bool:
         """Whether what is next takes its time: nobody can act, and nothing moves."""
-        if self._is_lively or self.settled:
+        if self._rest.is_lively or self.settled:
             return False
-        camera_controller = self._screen.camera_controller
-        is_at_rest = camera_controller is not None and not camera_controller.is_flying
-        return is_at_rest and self._table.pause > self.ambient_frame
-
-    @property
-    def _is_shown(self) -> bool:
-        """Whether something changes with time, though a person is to act."""
-        return self._is_told or self._is_lively
-
-    @property
-    def _is_told(self) -> bool:
-        """Whether something is said or heard for a moment."""
-        return bool(self._table.playback.toasts.shown) or self._soundtrack.is_telling
-
-    @property
-    def _is_lively(self) -> bool:
-        """Whether something moves, or a clock runs."""
-        is_moving = self._table.playback.showing.is_moving or self._screen.is_moving
-        return is_moving or self._table.is_timed or self._engineer.is_studying
+        return self._rest.is_painted_and_still and self._table.pause > self.ambient_frame
 
     @property
     def is_animating(self) -> bool:
@@ -270,10 +225,7 @@ class RaceScene(Scene):
     @property
     def settled(self) -> bool:
         """Whether the board is painted and at rest, and a person is to act."""
-        camera_controller = self._screen.camera_controller
-        if camera_controller is None or camera_controller.is_flying:
-            return False
-        return self._table.waits_for_person or self._flow.is_done
+        return self._rest.is_settled
 
     @property
     def soundscape(self) -> Soundscape:
@@ -284,12 +236,7 @@ class RaceScene(Scene):
     @property
     def reading(self) -> Reading:
         """Letters name places to stop while one is chosen."""
-        return Reading.LETTERS if self._chooses_on_board else Reading.SHORTCUTS
-
-    @property
-    def _chooses_on_board(self) -> bool:
-        """Whether a person chooses a place, or a car, on the board."""
-        return self._table.awaiting in (*PLACES, Question.RADIO)
+        return Reading.LETTERS if self._sight.chooses_on_board else Reading.SHORTCUTS
 
     def arrange(self, canvas: Canvas) -> None:
         """Lay the screen out as it is set, and go on at the pace that is set."""
@@ -324,22 +271,29 @@ class RaceScene(Scene):
         return self._flow.update(dt) or self._out.notice()
 
     def _told_by_coach(self) -> Change | None:
-        """Return what somebody who looks over the shoulder has to say, once all of it is seen."""
-        if not self.is_seen_whole:
+        """Return what somebody who looks over the shoulder has to say, once all of it is seen.
+
+        Who presses for it does not wait until the engineer has said the last word.
+        """
+        is_urged = self.settled and self._hints.is_urged(self._moment)
+        if not (self.is_seen_whole or is_urged):
             return None
         return self._hints.due(self._moment, lambda: self.coach_places)
 
     @property
+    def is_changing(self) -> bool:
+        """Whether panels slide, cells light up or fade, or the engineer has more to say."""
+        return self._rest.is_changing
+
+    @property
     def is_seen_whole(self) -> bool:
         """Whether the cells that a person may choose are lit, and the engineer has spoken."""
-        is_changing = self._screen.is_changing or self._engineer.is_studying
-        return self.settled and not is_changing
+        return self.settled and not self.is_changing
 
     @property
     def coach_places(self) -> CoachPlaces:
         """Where that is seen which a coach may point at."""
-        track = self._opened.circuit.track
-        return CoachPlaces(self._screen, self.widgets, self._picture, track)
+        return self._sight.coach_places(self._moment, self._picture)
 
     @property
     def _is_solving(self) -> bool:
@@ -357,7 +311,9 @@ class RaceScene(Scene):
         if self._screen.board is None:
             return Push(self._pause()) if isinstance(intent, Cancel | Menu) else None
         self._screen.ambience.wake()
-        if self._hints.holds_back(intent, self._moment):
+        if self._is_held_back(intent):
+            self._screen.skip()
+            self._hints.urge(self._moment)
             return None
         before = self._chooser.selection
         change = self._flow.guarded(lambda: self._input.do(intent)) or self._flow.hand_over()
@@ -369,6 +325,10 @@ class RaceScene(Scene):
             self._table.stopwatch.hold()
         self._refresh()
         return change
+
+    def _is_held_back(self, intent: Intent) -> bool:
+        """Return whether something has to wait until a coach has told what it is about."""
+        return self._hints.holds_back(intent, self._moment)
 
     def resume(self, answer: str) -> Change | None:
         """Come back from the pause, a message, a hint or the results."""
@@ -390,7 +350,7 @@ class RaceScene(Scene):
         """Draw the board and the panels over it."""
         playback = self._table.playback
         captions = self._soundtrack.captions if self._services.preferences.captions else None
-        tray, restless = self._tray(), not self.settled
+        tray, restless = lying_die(self._table, self._opened.setup.seats), not self.settled
         roll = roll_of(self._moment, playback)
         self._screen.draw(
             canvas, self._picture, tray, playback.toasts, captions, roll, restless=restless
@@ -400,20 +360,6 @@ class RaceScene(Scene):
     def unread(self) -> DieBeat | None:
         """The die that does not lie yet: nothing on the screen tells what it shows."""
         return self._table.playback.unread
-
-    def _tray(self) -> TrayView | None:
-        """Return the die that lies on the table."""
-        playback = self._table.playback
-        die = playback.last_die
-        if die is None or playback.falling or not self._is_of_now(die):
-            return None
-        return tray_of(die, self._opened.setup.seats)
-
-    def _is_of_now(self, die: DieBeat) -> bool:
-        """Return whether a die still matters: a person who is asked wants no other's."""
-        if not self._table.waits_for_person:
-            return True
-        return self._table.awaiting in PLACES and die.car == self._table.shown.seat
 
     def _cover(self, seat: int) -> Scene:
         """Return what covers the screen until the driver of a seat is ready."""
@@ -436,7 +382,9 @@ class RaceScene(Scene):
             if table.awaiting is Question.GEAR and (gear := self._engineer.gear(table.shown)):
                 self._chooser.be_advised(gear)
         is_wet = table.shown.is_wet
-        self._screen.ambience.follow(table.pace, is_wet=is_wet, breathes=self._chooses_on_board)
+        self._screen.ambience.follow(
+            table.pace, is_wet=is_wet, breathes=self._sight.chooses_on_board
+        )
         self._now = moment = self._told()
         self._screen.shows_keys = moment.advice is not Advice.NEVER
         said = table.playback.toasts if self._is_table else None

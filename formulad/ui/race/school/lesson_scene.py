@@ -13,6 +13,7 @@ from formulad.school.lesson import PUPIL
 from formulad.store.preferences import Advice
 from formulad.ui.race.model.corner_ahead import corner_ahead
 from formulad.ui.race.scene.engineer_line import LEVELS, EngineerLine
+from formulad.ui.race.scene.hint_line import FREE
 from formulad.ui.race.scene.race_scene import RaceScene
 from formulad.ui.race.school.lesson_marks import draw_mark, picture_of
 from formulad.ui.race.school.school_words import CHAPTERS
@@ -38,6 +39,7 @@ if TYPE_CHECKING:
     from formulad.ui.shell.scene import Change, Scene
     from formulad.ui.shell.sound.sounds import Sounds
     from formulad.ui.toolkit.canvas import Canvas, Rect
+    from formulad.ui.toolkit.intents import Intent
 
 NEXT_LESSON, LEAVE = "next-lesson", "leave-lesson"
 """What the page below is resumed with."""
@@ -141,7 +143,7 @@ class LessonScene(RaceScene):
         return self._flow.guarded(lambda: self._table.update(dt))
 
     def _told_by_coach(self) -> Change | None:
-        if not self._has_a_word:
+        if not self._has_a_word or self.is_changing:
             return None
         if self._run.is_punished:
             return Push(self._rebuke())
@@ -153,10 +155,19 @@ class LessonScene(RaceScene):
         told = self.lesson.told_before(number)[at]
         return Push(self._card(told.say, self.lesson.title, told.show, _TOLD))
 
+    def _is_held_back(self, intent: Intent) -> bool:
+        """Return whether the coach is to be heard first."""
+        return self._is_to_speak and not isinstance(intent, FREE)
+
     @property
     def _has_a_word(self) -> bool:
         """Whether the coach has something to say, once nothing moves."""
-        if self._table.is_playing or self._is_flying:
+        return self._is_to_speak and not self._is_flying
+
+    @property
+    def _is_to_speak(self) -> bool:
+        """Whether it is the coach's turn to say something."""
+        if self._table.is_playing:
             return False
         is_to_read = self.task is not None and bool(self._unread)
         return self._run.is_punished or self._run.is_done or is_to_read

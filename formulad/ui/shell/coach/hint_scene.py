@@ -62,6 +62,8 @@ class InSight(NamedTuple):
     """What is to be seen beside the card, of all that it tells of."""
     panel: Rect | None = None
     """A panel that is read, of which a card hides whole lines or nothing."""
+    lines: Sequence[Rect] = ()
+    """Those of its lines that are to be seen beside the card, as many as there is room for."""
 
     def allows(self, place: Rect) -> bool:
         """Return whether a card may stand at a place."""
@@ -136,7 +138,8 @@ class HintScene(FormScene):
     def _covered(self, place: Rect) -> int:
         """Return how much of what is to be seen a card would hide."""
         near = place.inflate(2 * _NEAR, 2 * _NEAR)
-        return sum(near.collidepoint(at) for at in self._seen.points)
+        lines = sum(place.colliderect(line) for line in self._seen.lines)
+        return lines + sum(near.collidepoint(at) for at in self._seen.points)
 
     def _beside(self, area: Rect, width: float, height: float) -> Rect:
         """Return a place above what it is about, or below; without it low, or in the middle."""

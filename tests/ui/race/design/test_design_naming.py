@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from formulad.ui.race.composition_root import CompositionRoot
 from formulad.ui.race.design.design_naming import NamingScene
-from formulad.ui.race.race_face import CompositionRoot
 from formulad.ui.shell.clipboard import Clipboard
 from formulad.ui.toolkit.widgets.text_field import TextField
 from formulad.ui.toolkit.widgets.widget import Look

@@ -8,9 +8,9 @@ import pygame
 import pytest
 
 from formulad.store.paths import data_root
+from formulad.ui.race.composition_root import CompositionRoot
 from formulad.ui.race.help.race_help import help_page
 from formulad.ui.race.help.rule_drawings import DRAWINGS
-from formulad.ui.race.race_face import CompositionRoot
 from formulad.ui.shell.dialog import Dialog
 from formulad.ui.shell.help.book_contents import Contents
 from formulad.ui.shell.help.book_page import OPTION, TITLE

@@ -9,6 +9,7 @@ import pytest
 from formulad.store.preferences import Preferences
 from formulad.ui.race import race_face
 from formulad.ui.race.lessons.first_race import FIRST_RACE
+from formulad.ui.race.scene.engineer_line import EngineerLine
 from formulad.ui.race.scene.race_scene import RaceScene
 from formulad.ui.shell.coach.hint_scene import GO_ON, NO_MORE, HintScene
 from formulad.ui.shell.guard import SECONDS
@@ -93,6 +94,14 @@ def test_a_hint_comes_up_when_all_it_is_about_is_seen(pilot: Pilot) -> None:
     to_first_hint(pilot)
 
     assert race.is_seen_whole
+
+
+def test_a_press_brings_the_hint_though_the_engineer_has_more_to_say(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(EngineerLine, "is_studying", True)
+
+    assert to_first_hint(pilot)
 
 
 def test_a_choice_waits_for_the_hint_that_is_about_it(pilot: Pilot) -> None:

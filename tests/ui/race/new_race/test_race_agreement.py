@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from formulad.race.road.track import TrackError
+from formulad.ui.race.composition_root import CompositionRoot
 from formulad.ui.race.new_race.race_agreement import Agreement
-from formulad.ui.race.race_face import CompositionRoot
 from tests.saves.records import RECORDS
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ import pytest
 from formulad.games.race.race_header import RaceHeader, new_header
 from formulad.race.agreed.options import Options
 from formulad.race.agreed.setup import Entrant, RaceSetup
-from formulad.ui.race.race_face import CompositionRoot
+from formulad.ui.race.composition_root import CompositionRoot
 from formulad.ui.race.saved.saved_race_words import told
 from formulad.ui.shell.saved.continue_tile import ContinueTile
 from formulad.ui.shell.saved.game_shelf import ListedHeader

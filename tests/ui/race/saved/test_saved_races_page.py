@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from formulad.store.save_file import DELETED, SaveFile
-from formulad.ui.race.race_face import CompositionRoot
+from formulad.ui.race.composition_root import CompositionRoot
 from formulad.ui.shell.dialog import Dialog
 from formulad.ui.shell.saved.saved_game_row import GameRow
 from formulad.ui.shell.saved.saved_games_page import SavedScene

@@ -29,7 +29,7 @@ def thrown(pilot: Pilot) -> Rect:
     pilot.wait(1.0)
     pilot.screenshot()
     assert isinstance(pilot.scene, RaceScene)
-    place = pilot.scene._screen._thrown[1]  # noqa: SLF001 - where it lies is only seen
+    place = pilot.scene._screen._told.lies  # noqa: SLF001 - where it lies is only seen
     assert place is not None
     return room_of(place, SIZE)
 

@@ -50,6 +50,21 @@ def on_disk(opened: OpenRace) -> State:
     return state
 
 
+def test_going_back_and_forth_between_gears_moves_the_camera_no_more_than_once(
+    race: Race,
+) -> None:
+    pilot = race(at=at_gear)
+    views = []
+    for gear in ("gear-1", "gear-3", "gear-1", "gear-3", "gear-2"):
+        pilot.point(gear)
+        pilot.wait(1.0)
+        controller = screen_of(pilot).camera_controller
+        assert controller
+        views.append(controller.camera)
+
+    assert [views[1]] * 4 == views[1:]
+
+
 def test_a_gear_pointed_at_is_only_looked_at(race: Race, opened: list[OpenRace]) -> None:
     pilot = race(at=at_gear)
     before = opened[-1].match.state

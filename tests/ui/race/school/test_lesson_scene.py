@@ -9,6 +9,7 @@ import pytest
 from formulad.kernel.game import Decision
 from formulad.school.progress_yaml import read_progress
 from formulad.store.preferences import Pace
+from formulad.ui.race.scene.race_rest import RaceRest
 from formulad.ui.race.school.lesson_scene import AGAIN, LEAVE, NEXT_LESSON, READ, SHOW, LessonScene
 from formulad.ui.shell.coach.hint_scene import HintScene
 from formulad.ui.shell.guard import SECONDS
@@ -141,6 +142,45 @@ def test_the_next_lesson_is_the_first_thing_offered(pupil: Pilot) -> None:
     rest(pupil)
 
     assert LESSONS[0].lesson.told_before(0)[0].say == card(pupil).hint.say
+
+
+@pytest.mark.rule("SCH-1")
+def test_a_card_comes_once_nothing_lights_up_or_fades_any_more(enter: Enter) -> None:
+    spin = next(each.lesson for each in LESSONS if each.lesson.id == "spin")
+    pilot = enter(pace=Pace.BRISK)
+    pilot.click("school")
+    pilot.click(spin.chapter.value)
+    pilot.click(spin.id)
+    lesson, cards = page(pilot), 0
+    for _ in range(2000):
+        if not isinstance(pilot.scene, HintScene):
+            if lesson.settled:
+                lesson.do_as_model()
+            pilot.wait(0.02)
+            continue
+        assert not lesson.is_changing, card(pilot).hint.say
+        if any(each.id == NEXT_LESSON for each in pilot.scene.widgets):
+            break
+        cards += 1
+        pilot.wait(SECONDS + 0.1)
+        pilot.press("enter")
+
+    assert cards > 1
+
+
+def test_what_is_pressed_before_the_coach_has_spoken_answers_nothing(
+    pupil: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(RaceRest, "is_changing", True)
+    pupil.click(LESSONS[0].lesson.chapter.value)
+    pupil.click(LESSONS[0].lesson.id)
+    pupil.wait(1.0)
+    scene = page(pupil)
+    for _ in range(6):
+        pupil.press("1")
+        pupil.wait(0.1)
+
+    assert (0, ()) == (scene.run.answered, scene.run.match.played)
 
 
 @EACH

@@ -9,7 +9,7 @@ import pytest
 from formulad.games import box
 from formulad.ui import faces
 from formulad.ui.lids import LIDS
-from formulad.ui.race.race_face import CompositionRoot
+from formulad.ui.race.composition_root import CompositionRoot
 from formulad.ui.shell.box.box_page import NUMBERS, BoxScene
 from formulad.ui.shell.box.continue_ribbon import ContinueRibbon
 from formulad.ui.shell.box.lid_card import LidCard

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.ui.race.race_face import CompositionRoot
+from formulad.ui.race.composition_root import CompositionRoot
 from formulad.ui.shell.box.left_games import LeftGames
 from formulad.ui.shell.saved.game_shelf import GameShelf
 from formulad.ui.shell.scene import Scene

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from tests.ui.conftest import Sheet
 
 ABOUT, PANEL = Rect(1240, 560, 120, 80), Rect(1548, 20, 352, 1040)
-LINES = tuple((PANEL.centerx, 100.0 + 55 * line) for line in range(10))
+LINES = tuple(Rect(PANEL.left, 72 + 55 * line, PANEL.width, 50) for line in range(10))
 HINT: Hint[None] = Hint(
     "one",
     Sentence("One thing", {}),
@@ -38,7 +38,7 @@ def test_a_card_leaves_a_panel_that_is_read_free_where_it_can(sheet: Sheet) -> N
     about = ABOUT.move(300, 0)
 
     over = stands(canvas, InSight(about))
-    beside = stands(canvas, InSight(about, points=LINES, panel=PANEL))
+    beside = stands(canvas, InSight(about, panel=PANEL, lines=LINES))
 
     assert over.colliderect(PANEL)
     assert not beside.colliderect(PANEL)
@@ -47,7 +47,7 @@ def test_a_card_leaves_a_panel_that_is_read_free_where_it_can(sheet: Sheet) -> N
 
 def test_a_card_hides_no_half_of_the_lines_of_a_panel(sheet: Sheet) -> None:
     """Half a word is read as another."""
-    seen = InSight(panel=PANEL)
+    seen = InSight(panel=PANEL, lines=LINES)
 
     assert seen.allows(Rect(800, 300, 660, 240))
     assert seen.allows(Rect(1500, 300, 420, 240))

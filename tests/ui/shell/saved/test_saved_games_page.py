@@ -12,7 +12,7 @@ from formulad.store.resume import load
 from formulad.store.save_file import DELETED, SaveFile
 from formulad.store.saves import Unreadable
 from formulad.ui import faces
-from formulad.ui.race.race_face import CompositionRoot
+from formulad.ui.race.composition_root import CompositionRoot
 from formulad.ui.shell.dialog import Dialog
 from formulad.ui.shell.guard import SECONDS
 from formulad.ui.shell.notice import notice

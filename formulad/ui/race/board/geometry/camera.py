@@ -105,6 +105,8 @@ class Frame:
     """Room round them where they hardly fit."""
     least_zoom: float
     """How small they may become where they do not fit otherwise."""
+    needed_zoom: float
+    """How small those that are needed may become so that the first is seen with them."""
 
 
 def framing(
@@ -113,8 +115,8 @@ def framing(
     """Return the view that shows some places in a frame, neither too small nor too large.
 
     Places that do not fit come closer to the edge first, then become smaller. If even that is
-    not enough, those that are needed stay in view; the first if nothing is said: the car whose
-    way it is.
+    not enough, those that are needed stay in view, and the first with them as long as that stays
+    legible: the car whose way it is. If nothing is needed it is the first that stays.
     """
     points = list(places)
     usual, tight = (
@@ -123,12 +125,16 @@ def framing(
     zoom = min(max(usual.zoom, frame.zooms[0]), frame.zooms[1])
     if tight.zoom < zoom:
         zoom = max(tight.zoom, frame.least_zoom)
+    kept = list(needed) or points[:1]
     if needed:
-        zoom = min(zoom, fitting(_around(list(needed), frame.least_margin), stage).zoom)
+        together = fitting(_around([points[0], *kept], frame.least_margin), stage).zoom
+        if together >= frame.needed_zoom:
+            kept.append(points[0])
+        zoom = min(zoom, fitting(_around(kept, frame.least_margin), stage).zoom)
     width, height = stage.extent
     across = max(0.0, width / 2 / zoom - frame.least_margin)
     down = max(0.0, height / 2 / zoom - frame.least_margin)
-    left, top, right, bottom = _around(list(needed) or points[:1], 0)
+    left, top, right, bottom = _around(kept, 0)
     x = _clamped(usual.centre[0], right - across, left + across)
     y = _clamped(usual.centre[1], bottom - down, top + down)
     return Camera((x, y), zoom)

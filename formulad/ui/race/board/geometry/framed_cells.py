@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 
 _FRAME_MARGIN, _LEAST_MARGIN = 4.5, 1.4
 """Room round what the camera frames, in lane widths: three cells, or one if it hardly fits."""
-_LEAST_LANE, _CHOOSING_LANE, _WIDEST_LANE = 20.0, 28.0, 44.0
-"""How wide lanes are on the stage while somebody chooses, in units; the least where a way is
-long."""
+_NEEDED_LANE, _LEAST_LANE, _CHOOSING_LANE, _WIDEST_LANE = 13.0, 20.0, 28.0, 44.0
+"""How wide lanes are on the stage while somebody chooses, in units; smaller ones where a
+way is long, the smallest where the car would else be far from the places it may come to."""
 
 
 def framed_cells(
@@ -37,6 +37,7 @@ def framed_cells(
         zooms=(_CHOOSING_LANE / width, _WIDEST_LANE / width),
         least_margin=_LEAST_MARGIN * width,
         least_zoom=_LEAST_LANE / width,
+        needed_zoom=_NEEDED_LANE / width,
     )
     places = [road.place(cell) for cell in cells]
     part = Stage(stage.rect, clear or stage.free, stage.turn)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 STAGE = Stage(Rect(0, 0, 1920, 1080), Rect(360, 20, 1160, 830))
 MAP = (0.0, 0.0, 4800.0, 3000.0)
-FRAME = Frame(margin=50, zooms=(0.25, 2.0), least_margin=20, least_zoom=0.2)
+FRAME = Frame(margin=50, zooms=(0.25, 2.0), least_margin=20, least_zoom=0.2, needed_zoom=0.2)
 
 places = st.tuples(st.floats(0, 4800), st.floats(0, 3000))
 zooms = st.floats(0.05, 5)
@@ -104,6 +104,23 @@ def test_framing_keeps_what_is_needed_in_view_if_not_all_fits() -> None:
 
     assert all(STAGE.free.collidepoint(camera.to_stage(place, STAGE)) for place in way[-3:])
     assert not STAGE.free.collidepoint(camera.to_stage(way[0], STAGE))
+
+
+def test_framing_makes_small_what_is_needed_so_that_the_first_place_stays_in_view() -> None:
+    way = [(100.0 * step, 100.0) for step in range(60)]
+    frame = replace(FRAME, zooms=(1.0, 2.0), least_zoom=1.0)
+    camera = framing(way, STAGE, replace(frame, needed_zoom=0.15), needed=way[-3:])
+
+    seen = [STAGE.free.inflate(1, 1).collidepoint(camera.to_stage(place, STAGE)) for place in way]
+    assert all(seen)
+
+
+def test_framing_makes_nothing_small_for_a_first_place_that_does_not_fit_anyway() -> None:
+    way = [(100.0 * step, 100.0) for step in range(60)]
+    frame = replace(FRAME, zooms=(1.0, 2.0), least_zoom=1.0)
+    camera = framing(way, STAGE, replace(frame, needed_zoom=0.5), needed=way[-3:])
+
+    assert 1.0 == camera.zoom
 
 
 def test_framing_lets_places_come_to_the_edge_before_they_become_small() -> None:

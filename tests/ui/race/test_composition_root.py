@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.store.paths import data_root
-from formulad.ui.race.race_face import CompositionRoot
+from formulad.ui.race.composition_root import CompositionRoot
 from formulad.ui.shell.help.bookshelf import Bookshelf
 
 if TYPE_CHECKING:

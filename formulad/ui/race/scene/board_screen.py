@@ -1,0 +1,386 @@
+"""Board screen: a board with its camera, on which a race is seen, and what stands around it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+from formulad.kernel.sentence import say
+from formulad.ui.art.cars import prepare_models
+from formulad.ui.race.board.board_frame import BoardFrame
+from formulad.ui.race.board.geometry.palette import is_night
+from formulad.ui.race.desk.board_surround import Passing
+from formulad.ui.race.panels.rule_links import RuleLink, link_at
+from formulad.ui.race.scene.ambience import Ambience
+from formulad.ui.race.scene.camera_controller import CameraController
+from formulad.ui.race.scene.closer_look import CloserLook, draw_corners, without_letters
+from formulad.ui.race.scene.over_board import Look, OverBoard
+from formulad.ui.race.scene.seen_ground import seen_ground
+from formulad.ui.race.views.panel_views import MapCar, MapView
+from formulad.ui.toolkit.canvas import Rect
+from formulad.ui.toolkit.colour import WHITE
+from formulad.ui.toolkit.lettering import PANEL_TITLE
+from formulad.ui.toolkit.motion import fully
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
+
+    from formulad.race.road.track import CellId
+    from formulad.tiled.circuit import Circuit
+    from formulad.ui.race.board.board_view import BoardView
+    from formulad.ui.race.board.geometry.board_picture import BoardPicture
+    from formulad.ui.race.board.geometry.camera import Camera, Stage
+    from formulad.ui.race.boards.board_painting import Boards, Painting
+    from formulad.ui.race.desk.board_surround import Surround
+    from formulad.ui.race.desk.close_up import CloseUp
+    from formulad.ui.race.panels.dice_tray import TrayView
+    from formulad.ui.race.panels.toasts import Toasts
+    from formulad.ui.race.play.turn_focus import Interest
+    from formulad.ui.race.views.roll_view import RollView
+    from formulad.ui.shell.sound.captions import Captions
+    from formulad.ui.toolkit.canvas import Canvas
+    from formulad.ui.toolkit.motion import Amount
+    from formulad.ui.toolkit.outlines import Point
+
+_AROUND_CAR = 6.0
+"""How much of the road belongs to a car that drives, in widths of a lane."""
+_LETTER = 0.3
+"""How far the letter of a cell reaches from its middle, in widths of a lane."""
+
+
+class BoardScreen:
+    """A board on which a race is seen, and what stands around it."""
+
+    def __init__(
+        self,
+        boards: Boards,
+        circuit: Circuit,
+        around: Surround,
+        motion: Callable[[], Amount] = fully,
+    ) -> None:
+        self._motion = motion
+        self._boards = boards
+        self._circuit = circuit
+        self._around = around
+        self.ambience = Ambience(motion)
+        """Rain, and what breathes."""
+        self.shows_keys = True
+        """Whether keys are named on what they press."""
+        self._said: tuple[RuleLink, ...] = ()
+        """Where sentences about gifts stand, with their rules."""
+        self._closer_look = CloserLook()
+        self._close_up: CloseUp | None = None
+        """Where a part of the board is seen larger."""
+        self._told = OverBoard()
+        """What is told over the board."""
+        self._gets_finer = False
+        """Whether the board was drawn roughly, and will be finer in the next pictures."""
+        self._drawn: tuple[object, ...] = ()
+        """What was drawn over the board, on which canvas; nothing where something moves."""
+        self._painting: Painting | None = None
+        self._canvas: Canvas | None = None
+        """What it was laid out for."""
+        self.camera_controller: CameraController | None = None
+        """The camera, once the board is painted."""
+
+    def arrange(self, canvas: Canvas) -> None:
+        """Lay everything out for a size of canvas; begin to paint the board if need be."""
+        self._around.arrange(canvas)
+        self._canvas = canvas
+        is_plain = canvas.theme.is_plain
+        if self._painting is None or self._painting.is_plain != is_plain:
+            self._painting = self._boards.painting(self._circuit, canvas.scale, is_plain=is_plain)
+            self.camera_controller = None
+            self._raise_lookout()
+        if self.camera_controller:
+            self.camera_controller.restage(self._around.stage)
+
+    def paint(self) -> None:
+        """Paint a little more of the board."""
+        if self._painting is None or self.board:
+            return
+        self._painting.step()
+        self._raise_lookout()
+
+    def _raise_lookout(self) -> None:
+        if self.board and self.camera_controller is None:
+            around = self._around
+            around.meet(self.board)
+            self.camera_controller = CameraController(
+                self.board, around.stage, self._motion, around.slack
+            )
+
+    @property
+    def board(self) -> BoardView | None:
+        """The board, once it is painted."""
+        return self._painting.view if self._painting else None
+
+    def follow(self, interest: Interest) -> None:
+        """Look at cells where something new happens, that of the car first."""
+        if self.board and self.camera_controller:
+            around, board, cells = self._around, self.board, interest.cells
+            camera = around.framed(board, cells, interest.needed)
+            shows = partial(around.shown, board, cells)
+            self.camera_controller.follow(interest.occasion, camera, shows)
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether something is on its way to how it will stay."""
+        return self.ambience.is_turning or self._gets_finer
+
+    def update(self, dt: float, *, is_awake: bool) -> None:
+        """Let time pass; what never ends moves on while something else is awake."""
+        if is_awake:
+            self.ambience.wake()
+        self.ambience.notice(lives=self._lives)
+        self.ambience.update(dt)
+
+    def _lit(self, picture: BoardPicture) -> BoardPicture:
+        """Return a picture of the board in the light it has now."""
+        return picture
+
+    @property
+    def _lives(self) -> bool:
+        """Whether something is in sight that never stands quite still."""
+        board, camera_controller, canvas = self.board, self.camera_controller, self._canvas
+        if (
+            board is None
+            or camera_controller is None
+            or canvas is None
+            or camera_controller.is_flying
+        ):
+            return False
+        return board.lives(canvas, self._around.stage, camera_controller.camera)
+
+    def skip(self) -> None:
+        """Let everything be at once as it will stay."""
+        self.ambience.skip()
+
+    def unseen(self, cells: Iterable[CellId], *, is_needed: bool) -> Iterator[CellId]:
+        """Yield those of some cells that are covered; what is needed has to be on the page too."""
+        if self.board is None or self.camera_controller is None:
+            return
+        stage, camera = self._around.stage, self.camera_controller.camera
+        for cell in cells:
+            at = camera.to_stage(self.board.spot(cell).at, stage)
+            is_on_page = stage.rect.collidepoint(at)
+            is_covered = is_on_page and self._is_hidden(at)
+            if is_covered or (is_needed and not is_on_page):
+                yield cell
+
+    def _is_hidden(self, at: Point) -> bool:
+        """Return whether a panel, what was said, a sign or a plate lies over a place."""
+        return self._told.hides(at, self._letter)
+
+    @property
+    def _letter(self) -> float:
+        """How far the letter of a cell reaches from its middle, in units."""
+        board, camera_controller = self.board, self.camera_controller
+        if board is None or camera_controller is None:
+            return 0.0
+        return _LETTER * board.lane * camera_controller.camera.zoom
+
+    def on_free_board(self, picture: BoardPicture) -> Iterator[CellId]:
+        """Yield the cell of the car whose turn it is, if it stands where no panel belongs."""
+        if self.board is None or self.camera_controller is None:
+            return
+        stage, camera = self._around.stage, self.camera_controller.camera
+        for car in picture.cars:
+            if car.current and isinstance(car.where, int):
+                at = camera.to_stage(self.board.spot(car.where).at, stage)
+                if stage.free.collidepoint(at):
+                    yield car.where
+
+    def place_of_turn(self, picture: BoardPicture) -> Rect | None:
+        """Return where the car stands or drives whose turn it is, with a little around it."""
+        if self.board is None or self.camera_controller is None:
+            return None
+        at = self._current(picture, self.board, self.camera_controller)
+        size = _AROUND_CAR * self.board.lane * self.camera_controller.camera.zoom
+        return at and Rect(at[0] - size / 2, at[1] - size / 2, size, size)
+
+    def toggle_board(self) -> None:
+        """Show the whole board, or go back to the race."""
+        if self.camera_controller:
+            self.camera_controller.toggle_all()
+
+    def cell_at(self, at: Point) -> CellId | None:
+        """Return the cell of the board at a place."""
+        if self.board is None or self.camera_controller is None:
+            return None
+        camera = self.camera_controller.camera
+        return _cell_at(self.board, at, self._around.stage, camera, self._close_up)
+
+    @property
+    def cells(self) -> Callable[[Point], object]:
+        """What finds cells of the board beside the panels as they are seen now, also later on."""
+        if self.board is None or self.camera_controller is None:
+            return lambda _: None
+        board, stage, camera = self.board, self._around.stage, self.camera_controller.camera
+        close_up = self._close_up
+        return lambda at: (_cell_at(board, at, stage, camera, close_up), stage.free)
+
+    def rule_on_board(self, at: Point) -> str:
+        """Return the rule behind the words at a place of the board; empty if none is."""
+        if self.board is None:
+            return ""
+        on_board = (RuleLink(rect, rule) for rect, rule in self.board.rules)
+        link = link_at([*self._said, *on_board], at)
+        return link.rule if link else ""
+
+    # Drawing
+
+    def draw(
+        self,
+        canvas: Canvas,
+        picture: BoardPicture,
+        tray: TrayView | None,
+        toasts: Toasts,
+        captions: Captions | None = None,
+        roll: RollView | None = None,
+        *,
+        restless: bool = False,
+    ) -> None:
+        """Draw the board and all that stands around it; before that the painting.
+
+        Captions are named where sounds are told in words: no sign of the board stands there.
+        While more pictures follow at once, what takes long may wait for one of them.
+        """
+        board, camera_controller = self.board, self.camera_controller
+        if board is None or camera_controller is None:
+            self._around.prepare(canvas)
+            prepare_models(canvas, is_gt=is_night(self._circuit.drawing.theme))
+            self._draw_painting(canvas)
+            return
+        around, stage = self._around, self._around.stage
+        flying = camera_controller.is_flying
+        restless = restless or flying or self._gets_finer
+        passing = Passing(
+            self._map(picture, board, camera_controller),
+            tray,
+            toasts,
+            captions,
+            self._current(picture, board, camera_controller),
+            board.lane * camera_controller.camera.zoom,
+            roll,
+            restless=restless,
+        )
+        picture = around.simplified(self._lit(picture))
+        whole, self._close_up = picture, None if flying else self._found(picture, passing.car)
+        if self._close_up:
+            passing = replace(passing, close_up=self._close_up.rect)
+            picture = without_letters(picture)
+        taken = around.taken(canvas, passing)
+        look = Look(canvas, board, stage, camera_controller.destination)
+        room, words = around.room_for_words, None
+        if room:
+            words = self._told.room_for_words(look, picture, room, toasts, taken)
+        passing = replace(passing, words=words)
+        said = around.said(canvas, passing)
+        if roll:
+            lies = self._told.landing(look, picture, roll, (*taken, *said))
+            passing = replace(passing, lies=lies)
+        self._told.lie((*taken, *said))
+        near = (self._close_up, whole) if self._close_up else None
+        drawn = self._drawn_on(canvas, passing, near)
+        board_frame = BoardFrame(
+            now=self.ambience.time,
+            flying=flying,
+            restless=restless,
+            taken=taken,
+            over=said,
+            is_shown=bool(drawn) and drawn == self._drawn,
+        )
+        changed = board.draw(
+            canvas, stage, camera_controller.camera, self.ambience.over(picture), board_frame
+        )
+        self._gets_finer = restless and not board.is_fine
+        self._told.stand(board.read)
+        ground = partial(seen_ground, picture, board, stage, camera_controller.camera)
+        passing = replace(passing, ground=ground)
+        if changed is None or (changed and not around.is_away_from(canvas.in_units(changed))):
+            with canvas.clipped_to(changed):
+                self._draw_near(canvas, board, camera_controller.camera, whole)
+                with canvas.naming_keys(named=self.shows_keys):
+                    self._said = around.draw(canvas, passing)
+        around.go_on(canvas, passing)
+        self._drawn = self._drawn_on(canvas, passing, near, layers=1)
+
+    def _drawn_on(
+        self, canvas: Canvas, passing: Passing, near: object, layers: int = 0
+    ) -> tuple[object, ...]:
+        """Return what is drawn over the board, and on how many layers: nothing if it moves.
+
+        It is still to be seen if just one layer was drawn since: this picture.
+        """
+        look = self._around.look(canvas, passing)
+        if look is None:
+            return ()
+        drawn = (canvas.surface, canvas.layers + layers, canvas.edition, canvas.in_use)
+        return (*drawn, self.shows_keys, near, look)
+
+    def _draw_near(
+        self, canvas: Canvas, board: BoardView, camera: Camera, picture: BoardPicture
+    ) -> None:
+        """Draw what is seen larger over the board, if it is."""
+        if self._close_up:
+            draw_corners(canvas, self._close_up.shown(self._around.stage, camera))
+            self._closer_look.draw(canvas, board, self._close_up, picture)
+        else:
+            self._closer_look.forget()
+
+    def _found(self, picture: BoardPicture, car: Point | None) -> CloseUp | None:
+        """Return where the cells that are chosen from are seen larger, if they are."""
+        cells = [choice.cell for choice in picture.choices if choice.letter]
+        if self.board is None or self.camera_controller is None:
+            return None
+        camera = self.camera_controller.destination
+        return self._around.close_up(self.board, camera, cells, car)
+
+    def _current(
+        self, picture: BoardPicture, board: BoardView, camera_controller: CameraController
+    ) -> Point | None:
+        """Return where the car is seen whose turn it is."""
+        for car in picture.cars:
+            if car.current:
+                spot = board.spot(car.where) if isinstance(car.where, int) else car.where
+                return camera_controller.camera.to_stage(spot.at, self._around.stage)
+        return None
+
+    def _map(
+        self, picture: BoardPicture, board: BoardView, camera_controller: CameraController
+    ) -> MapView:
+        """Return the small map: cars, the current one on top, and the part that is seen."""
+        cars = []
+        for car in sorted(picture.cars, key=lambda car: car.current):
+            spot = board.spot(car.where) if isinstance(car.where, int) else car.where
+            cars.append(MapCar(car.number, spot.at, car.current))
+        stage = self._around.stage
+        left, top = camera_controller.camera.to_map(stage.free.topleft, stage)
+        right, bottom = camera_controller.camera.to_map(stage.free.bottomright, stage)
+        return MapView(tuple(cars), (left, top, right - left, bottom - top))
+
+    def _draw_painting(self, canvas: Canvas) -> None:
+        palette = self._around.palette(canvas)
+        canvas.backdrop(palette.page)
+        x, y = canvas.area.center
+        title = self._circuit.track.title.upper()
+        canvas.text(title, x, y - 50, PANEL_TITLE.sized(48), WHITE, align=0.5)
+        note = PANEL_TITLE.sized(20)
+        canvas.text(say("Painting the board"), x, y, note, palette.muted, align=0.5)
+        share = self._painting.share if self._painting else 0.0
+        bed = Rect(x - 200, y + 30, 400, 14)
+        canvas.box(bed, palette.inset, radius=7, line=palette.strong_line, line_width=1.5)
+        if share:
+            bar = Rect(x - 200, y + 30, max(14, 400 * share), 14)
+            canvas.box(bar, palette.accent, radius=7)
+
+
+def _cell_at(
+    board: BoardView, at: Point, stage: Stage, camera: Camera, close_up: CloseUp | None
+) -> CellId | None:
+    """Return the cell that is seen at a place, on the board or larger in the close-up."""
+    if close_up and close_up.rect.collidepoint(at):
+        stage, camera = close_up
+    return board.cell_at(at, stage, camera)
