@@ -70,8 +70,10 @@ class _Piece:
 class Plates:
     """The board in several sizes, with its wider surroundings in a coarse one."""
 
-    def __init__(self, finest: Plate, surroundings: Plate) -> None:
-        self._plates = tuple(halves(finest))
+    def __init__(
+        self, finest: Plate, surroundings: Plate, sizes: tuple[Plate, ...] | None = None
+    ) -> None:
+        self._plates = sizes or tuple(halves(finest))
         self._surroundings = surroundings
         self._sheet: pygame.Surface | None = None
         """What a camera sees that stands; while it flies, pieces of plates get their size here."""
@@ -79,6 +81,10 @@ class Plates:
         """How the camera stands; None while it flies."""
         self._work: Iterator[None] | None = None
         """What makes the sheet fine; None once it is."""
+
+    def again(self) -> Plates:
+        """Return the same for another camera that looks at it."""
+        return Plates(self.finest, self._surroundings, self._plates)
 
     @property
     def finest(self) -> Plate:

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from formulad.ui.race.board.board_view import BoardView
     from formulad.ui.race.board.geometry.board_picture import BoardPicture
     from formulad.ui.race.board.geometry.camera import Camera, Stage
+    from formulad.ui.race.desk.close_up import CloseUp
     from formulad.ui.race.desk.table_sides import Side
     from formulad.ui.race.panels.dice_tray import TrayView
     from formulad.ui.race.panels.panel_animations import PanelAnimations
@@ -53,10 +54,19 @@ class Passing:
     """Where it comes to lie on the board, if there is room."""
     words: Rect | None = None
     """Where what was said hides least of the race, if there is a choice."""
+    close_up: Rect | None = None
+    """Where a part of the board is seen larger."""
     ground: Callable[[], Ground] = Ground
     """Tells what is to stay in sight on the board, where the road lies, and where signs stand."""
     restless: bool = False
     """Whether more pictures follow at once: a panel may then show a little later what is new."""
+
+    @property
+    def resting(self) -> tuple[object, ...]:
+        """All of it that is seen of a race in which nothing moves."""
+        said = [(toast.entry, toast.away) for toast in self.toasts.shown]
+        words = self.words and tuple(self.words)
+        return (self.map, self.tray, said, words, self.car, self.lane)
 
 
 class Surround(Protocol):
@@ -85,6 +95,11 @@ class Surround(Protocol):
     def shown(self, board: BoardView, cells: Sequence[CellId], camera: Camera) -> Sequence[CellId]:
         """Return those of some cells that a view of the board shows well."""
 
+    def close_up(
+        self, board: BoardView, camera: Camera, cells: Sequence[CellId], car: Point | None
+    ) -> CloseUp | None:
+        """Return where some cells that are chosen from are seen larger, if that is of use."""
+
     def is_board(self, at: Point) -> bool:
         """Return whether nothing lies over the board at a place."""
 
@@ -106,6 +121,18 @@ class Surround(Protocol):
 
     def said(self, canvas: Canvas, passing: Passing) -> list[Rect]:
         """Return where lies for a moment what was said: no sign shows from behind it."""
+
+    def look(self, canvas: Canvas, passing: Passing) -> object:
+        """Return all that what stands here looks like depends on; None while it is not known.
+
+        The colours, the language and the page of a canvas are no part of it.
+        """
+
+    def is_away_from(self, part: Rect) -> bool:
+        """Return whether what was drawn last surely does not lie over a part of the canvas."""
+
+    def go_on(self, canvas: Canvas, passing: Passing) -> None:
+        """Prepare a little of what will be drawn later, while more pictures follow."""
 
     def draw(self, canvas: Canvas, passing: Passing) -> tuple[RuleLink, ...]:
         """Draw everything over the board; return where sentences stand with a rule behind them."""

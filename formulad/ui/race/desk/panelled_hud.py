@@ -132,6 +132,12 @@ class Panelled(ABC):
         spots = ((cell, camera.to_stage(board.spot(cell).at, stage)) for cell in cells)
         return [cell for cell, at in spots if clear.collidepoint(at)]
 
+    def close_up(
+        self, board: BoardView, camera: Camera, cells: Sequence[CellId], car: Point | None
+    ) -> None:
+        """Return that nothing is seen larger: the camera comes as close as need be."""
+        del board, camera, cells, car
+
     def is_board(self, at: Point) -> bool:
         """Return whether no panel lies over a place."""
         return not any(rect.collidepoint(at) for rect in self._panels)
@@ -139,6 +145,20 @@ class Panelled(ABC):
     def prepare(self, canvas: Canvas) -> None:
         """Do nothing: few panels, painted at once."""
         del canvas
+
+    def look(self, canvas: Canvas, passing: Passing) -> object:
+        """Return nothing: they are drawn in every picture."""
+        del canvas, passing
+        return None
+
+    def is_away_from(self, part: Rect) -> bool:
+        """Return that it is not known where all of it lies."""
+        del part
+        return False
+
+    def go_on(self, canvas: Canvas, passing: Passing) -> None:
+        """Do nothing: there is no die in anybody's hand."""
+        del canvas, passing
 
     def simplified(self, picture: BoardPicture) -> BoardPicture:
         """Return the picture as it is: sentences stand on the board."""

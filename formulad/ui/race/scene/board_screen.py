@@ -14,6 +14,7 @@ from formulad.ui.race.desk.board_surround import Passing
 from formulad.ui.race.panels.rule_links import RuleLink, link_at
 from formulad.ui.race.scene.ambience import Ambience
 from formulad.ui.race.scene.camera_controller import CameraController
+from formulad.ui.race.scene.closer_look import CloserLook, draw_corners, without_letters
 from formulad.ui.race.scene.over_board import Look, OverBoard
 from formulad.ui.race.scene.seen_ground import seen_ground
 from formulad.ui.race.views.panel_views import MapCar, MapView
@@ -29,8 +30,10 @@ if TYPE_CHECKING:
     from formulad.tiled.circuit import Circuit
     from formulad.ui.race.board.board_view import BoardView
     from formulad.ui.race.board.geometry.board_picture import BoardPicture
+    from formulad.ui.race.board.geometry.camera import Camera, Stage
     from formulad.ui.race.boards.board_painting import Boards, Painting
     from formulad.ui.race.desk.board_surround import Surround
+    from formulad.ui.race.desk.close_up import CloseUp
     from formulad.ui.race.panels.dice_tray import TrayView
     from formulad.ui.race.panels.toasts import Toasts
     from formulad.ui.race.play.turn_focus import Interest
@@ -66,10 +69,15 @@ class BoardScreen:
         """Whether keys are named on what they press."""
         self._said: tuple[RuleLink, ...] = ()
         """Where sentences about gifts stand, with their rules."""
+        self._closer_look = CloserLook()
+        self._close_up: CloseUp | None = None
+        """Where a part of the board is seen larger."""
         self._told = OverBoard()
         """What is told over the board."""
         self._gets_finer = False
         """Whether the board was drawn roughly, and will be finer in the next pictures."""
+        self._drawn: tuple[object, ...] = ()
+        """What was drawn over the board, on which canvas; nothing where something moves."""
         self._painting: Painting | None = None
         self._canvas: Canvas | None = None
         """What it was laid out for."""
@@ -201,15 +209,17 @@ class BoardScreen:
         """Return the cell of the board at a place."""
         if self.board is None or self.camera_controller is None:
             return None
-        return self.board.cell_at(at, self._around.stage, self.camera_controller.camera)
+        camera = self.camera_controller.camera
+        return _cell_at(self.board, at, self._around.stage, camera, self._close_up)
 
     @property
     def cells(self) -> Callable[[Point], object]:
         """What finds cells of the board beside the panels as they are seen now, also later on."""
         if self.board is None or self.camera_controller is None:
             return lambda _: None
-        find, stage, camera = self.board.cell_at, self._around.stage, self.camera_controller.camera
-        return lambda at: (find(at, stage, camera), stage.free)
+        board, stage, camera = self.board, self._around.stage, self.camera_controller.camera
+        close_up = self._close_up
+        return lambda at: (_cell_at(board, at, stage, camera, close_up), stage.free)
 
     def rule_on_board(self, at: Point) -> str:
         """Return the rule behind the words at a place of the board; empty if none is."""
@@ -257,6 +267,10 @@ class BoardScreen:
             restless=restless,
         )
         picture = around.simplified(self._lit(picture))
+        whole, self._close_up = picture, None if flying else self._found(picture, passing.car)
+        if self._close_up:
+            passing = replace(passing, close_up=self._close_up.rect)
+            picture = without_letters(picture)
         taken = around.taken(canvas, passing)
         look = Look(canvas, board, stage, camera_controller.destination)
         room, words = around.room_for_words, None
@@ -268,22 +282,61 @@ class BoardScreen:
             lies = self._told.landing(look, picture, roll, (*taken, *said))
             passing = replace(passing, lies=lies)
         self._told.lie((*taken, *said))
+        near = (self._close_up, whole) if self._close_up else None
+        drawn = self._drawn_on(canvas, passing, near)
         board_frame = BoardFrame(
             now=self.ambience.time,
             flying=flying,
             restless=restless,
             taken=taken,
             over=said,
+            is_shown=bool(drawn) and drawn == self._drawn,
         )
-        board.draw(
+        changed = board.draw(
             canvas, stage, camera_controller.camera, self.ambience.over(picture), board_frame
         )
         self._gets_finer = restless and not board.is_fine
         self._told.stand(board.read)
         ground = partial(seen_ground, picture, board, stage, camera_controller.camera)
         passing = replace(passing, ground=ground)
-        with canvas.naming_keys(named=self.shows_keys):
-            self._said = around.draw(canvas, passing)
+        if changed is None or (changed and not around.is_away_from(canvas.in_units(changed))):
+            with canvas.clipped_to(changed):
+                self._draw_near(canvas, board, camera_controller.camera, whole)
+                with canvas.naming_keys(named=self.shows_keys):
+                    self._said = around.draw(canvas, passing)
+        around.go_on(canvas, passing)
+        self._drawn = self._drawn_on(canvas, passing, near, layers=1)
+
+    def _drawn_on(
+        self, canvas: Canvas, passing: Passing, near: object, layers: int = 0
+    ) -> tuple[object, ...]:
+        """Return what is drawn over the board, and on how many layers: nothing if it moves.
+
+        It is still to be seen if just one layer was drawn since: this picture.
+        """
+        look = self._around.look(canvas, passing)
+        if look is None:
+            return ()
+        drawn = (canvas.surface, canvas.layers + layers, canvas.edition, canvas.in_use)
+        return (*drawn, self.shows_keys, near, look)
+
+    def _draw_near(
+        self, canvas: Canvas, board: BoardView, camera: Camera, picture: BoardPicture
+    ) -> None:
+        """Draw what is seen larger over the board, if it is."""
+        if self._close_up:
+            draw_corners(canvas, self._close_up.shown(self._around.stage, camera))
+            self._closer_look.draw(canvas, board, self._close_up, picture)
+        else:
+            self._closer_look.forget()
+
+    def _found(self, picture: BoardPicture, car: Point | None) -> CloseUp | None:
+        """Return where the cells that are chosen from are seen larger, if they are."""
+        cells = [choice.cell for choice in picture.choices if choice.letter]
+        if self.board is None or self.camera_controller is None:
+            return None
+        camera = self.camera_controller.destination
+        return self._around.close_up(self.board, camera, cells, car)
 
     def _current(
         self, picture: BoardPicture, board: BoardView, camera_controller: CameraController
@@ -322,3 +375,12 @@ class BoardScreen:
         if share:
             bar = Rect(x - 200, y + 30, max(14, 400 * share), 14)
             canvas.box(bar, palette.accent, radius=7)
+
+
+def _cell_at(
+    board: BoardView, at: Point, stage: Stage, camera: Camera, close_up: CloseUp | None
+) -> CellId | None:
+    """Return the cell that is seen at a place, on the board or larger in the close-up."""
+    if close_up and close_up.rect.collidepoint(at):
+        stage, camera = close_up
+    return board.cell_at(at, stage, camera)

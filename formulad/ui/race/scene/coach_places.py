@@ -43,7 +43,7 @@ class CoachPlaces:
         on_board = [spot.rect.center for spot in self._screen.spots(self._told_of)]
         about = self.place(show) if show else None
         ceiling = 0.0 if show == "prompt" else self._ceiling
-        return InSight(about, ceiling, self.floor, on_board, self._advice)
+        return InSight(about, ceiling, self.floor, on_board, self._engineer, self._advice)
 
     def place(self, show: str) -> Rect | None:
         """Return where something is that a coach names; None if it is not in sight."""
@@ -85,6 +85,12 @@ class CoachPlaces:
         """Where the prompt ends, below which a card stands."""
         hud = self._screen.hud
         return hud.layout.prompt.bottom + _GAP if isinstance(hud, Hud) else 0.0
+
+    @property
+    def _engineer(self) -> Rect | None:
+        """Where the engineer speaks, if the panel is open."""
+        hud = self._screen.hud
+        return hud.layout.engineer if isinstance(hud, Hud) and hud.layout.is_open else None
 
     @property
     def _advice(self) -> Sequence[Rect]:

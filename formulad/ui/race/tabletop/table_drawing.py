@@ -82,6 +82,8 @@ class TableDrawing:
         lying = [rect for rect in table.covering if rect != table.active.rect]
         if passing.tray or passing.roll:
             lying.append(table.tray.rect)
+        if passing.close_up:
+            lying.append(passing.close_up)
         ground = replace(ground, read=(*ground.read, *lying))
         pieces = self.trails.pieces(table.active.rect, passing.car, halo, ground, choice)
         draw_trail(canvas, pieces)

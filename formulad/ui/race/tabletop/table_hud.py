@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from formulad.ui.race.board.geometry.board_picture import BoardPicture
     from formulad.ui.race.board.geometry.camera import Camera, Stage
     from formulad.ui.race.desk.board_surround import Passing
+    from formulad.ui.race.desk.close_up import CloseUp
     from formulad.ui.race.views.panel_views import RaceView
     from formulad.ui.toolkit.canvas import Canvas, Rect
     from formulad.ui.toolkit.intents import Intent
@@ -87,6 +88,8 @@ class TableHud:
         """What lies around the board, once there is something to show."""
         self._looked_at: tuple[Point, ...] = ()
         """Where the cells are seen that everybody is to look at."""
+        self._beside: Rect | None = None
+        """Where cells are seen larger, beside which the tray lies."""
         self._drawing = TableDrawing(UprightCards(), self.panel_animations, self.form.look)
 
     # What there is to show
@@ -128,7 +131,8 @@ class TableHud:
         spots = [board.spot(cell).at for cell in cells]
         card = self._table.active if self._table and self._table.grown else None
         camera = self._laying.clear_of(card, board, spots)
-        places = tuple(camera.to_stage(spot, self.stage) for spot in spots)
+        stage = self.stage
+        places = tuple(camera.to_stage(spot, stage) for spot in spots)
         if places != self._looked_at:
             self._looked_at = places
             self._offer()
@@ -139,6 +143,22 @@ class TableHud:
         card = self._table.active if self._table and self._table.grown else None
         spots = ((cell, camera.to_stage(board.spot(cell).at, self.stage)) for cell in cells)
         return [cell for cell, at in spots if not (card and card.rect.collidepoint(at))]
+
+    def close_up(
+        self, board: BoardView, camera: Camera, cells: Sequence[CellId], car: Point | None
+    ) -> CloseUp | None:
+        """Return where the cells a person chooses from are seen larger, if they are small.
+
+        Where the tray takes the room it lies elsewhere.
+        """
+        spots = [board.spot(cell).at for cell in cells]
+        is_asked = self._table is not None and self._table.grown is not None
+        found = self._laying.close_up(board, camera, spots if is_asked else [], car)
+        beside = found and found.rect
+        if beside != self._beside:
+            self._beside = beside
+            self._offer()
+        return found
 
     # What players do
 
@@ -251,12 +271,31 @@ class TableHud:
             taken.append(table.tray.rect)
         if passing.captions and table:
             taken.append(table.captions.rect)
+        if passing.close_up:
+            taken.append(passing.close_up)
         return taken
 
     def said(self, canvas: Canvas, passing: Passing) -> list[Rect]:
         """Return nothing: what happens is told on the cards."""
         del canvas, passing
         return []
+
+    def look(self, canvas: Canvas, passing: Passing) -> object:
+        """Return what the cards show, unless something on them moves."""
+        del canvas
+        if self.panel_animations.is_moving or passing.roll or passing.captions:
+            return None
+        looks = [self.form.look(widget.id) for widget in self.form.widgets]
+        return (self._table, looks, self.form.focus, self.goes_round, *passing.resting)
+
+    def is_away_from(self, part: Rect) -> bool:
+        """Return that what lies on a table may be anywhere: a trail leads over it."""
+        del part
+        return False
+
+    def go_on(self, canvas: Canvas, passing: Passing) -> None:
+        """Do nothing: the die lies on its tray."""
+        del canvas, passing
 
     def draw(self, canvas: Canvas, passing: Passing) -> tuple[RuleLink, ...]:
         """Draw everything on the table."""
@@ -287,7 +326,7 @@ class TableHud:
         people = tuple(each.is_person for each in view.seats)
         sitting = Sitting(laying.page, people, tuple(sorted(self._moves.items())))
         laying.lay(sitting, seat, grown.size if grown else None)
-        laying.place_tray(seat, self._looked_at)
+        laying.place_tray(seat, self._looked_at, [self._beside] if self._beside else [])
         self._table = OnTable(
             view,
             seat,

@@ -60,15 +60,19 @@ class InSight(NamedTuple):
     """Above what it stands if it is about nothing to be seen; else in the middle."""
     points: Sequence[Point] = ()
     """What is to be seen beside the card, of all that it tells of."""
+    panel: Rect | None = None
+    """A panel that is read, of which a card hides whole lines or nothing."""
     lines: Sequence[Rect] = ()
-    """Lines that are read beside it: a card hides them from end to end if at all, and few."""
+    """Those of its lines that are to be seen beside the card, as many as there is room for."""
 
     def allows(self, place: Rect) -> bool:
         """Return whether a card may stand at a place."""
         if self.about and place.colliderect(self.about.inflate(2 * _RING, 2 * _RING)):
             return False
-        hidden = (line for line in self.lines if place.colliderect(line))
-        return all(place.left <= line.left and line.right <= place.right for line in hidden)
+        panel = self.panel
+        if panel is None or not place.colliderect(panel):
+            return True
+        return bool(place.left <= panel.left and panel.right <= place.right)
 
 
 class HintScene(FormScene):

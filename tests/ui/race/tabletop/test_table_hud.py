@@ -63,7 +63,7 @@ from tools.screens.complete import (
     chooses_tyres,
     orders_service,
 )
-from tools.screens.races import chooses_gear, drive_to
+from tools.screens.races import chooses_gear, chooses_place, drive_to
 from tools.screens.street import (
     drive_city_to,
     may_drift,
@@ -240,6 +240,31 @@ def test_a_cell_is_looked_at_by_a_tap_and_chosen_by_the_next(
     assert done < steps(opened)
     name = cells[1].id.removeprefix("cell-")
     assert name == end_of(opened, done)
+
+
+def test_a_place_that_is_small_on_the_board_is_tapped_where_it_is_seen_larger(
+    sit: Sit, player: UserFolders, opened: list[OpenRace]
+) -> None:
+    pilot = sit(on_monaco(chooses_place, player, RULEBOOK), (1920, 1080))
+    pilot.screenshot()
+    assert isinstance(pilot.scene, RaceScene)
+    screen, done = pilot.scene._screen, steps(opened)  # noqa: SLF001 - it is only seen
+    close_up, board = screen._close_up, screen.board  # noqa: SLF001 - as above
+    assert close_up
+    assert board
+    cells = [each for each in pilot.scene.widgets if each.id.startswith("cell-")]
+    name = cells[1].id.removeprefix("cell-")
+    spot = board.spot(opened[-1].game.track.by_name[name]).at
+    at = close_up.camera.to_stage(spot, close_up.stage)
+
+    pilot.tap_at(at)
+    assert cells[1].id == pilot.scene.focused_id
+    assert done == steps(opened)
+    pilot.tap_at(at)
+
+    assert done < steps(opened)
+    move = decided(opened, done)[0]
+    assert isinstance(move, ChoosePath)
 
 
 def test_what_leads_to_a_car_covers_no_place_to_stop(

@@ -38,7 +38,7 @@ def test_a_card_leaves_a_panel_that_is_read_free_where_it_can(sheet: Sheet) -> N
     about = ABOUT.move(300, 0)
 
     over = stands(canvas, InSight(about))
-    beside = stands(canvas, InSight(about, lines=LINES))
+    beside = stands(canvas, InSight(about, panel=PANEL, lines=LINES))
 
     assert over.colliderect(PANEL)
     assert not beside.colliderect(PANEL)
@@ -47,7 +47,7 @@ def test_a_card_leaves_a_panel_that_is_read_free_where_it_can(sheet: Sheet) -> N
 
 def test_a_card_hides_no_half_of_the_lines_of_a_panel(sheet: Sheet) -> None:
     """Half a word is read as another."""
-    seen = InSight(lines=LINES)
+    seen = InSight(panel=PANEL, lines=LINES)
 
     assert seen.allows(Rect(800, 300, 660, 240))
     assert seen.allows(Rect(1500, 300, 420, 240))
