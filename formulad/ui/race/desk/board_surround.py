@@ -54,12 +54,21 @@ class Passing:
     """Where it comes to lie on the board, if there is room."""
     words: Rect | None = None
     """Where what was said hides least of the race, if there is a choice."""
+    folding: TrayView | None = None
+    """The die that was taken from the tray a moment ago, while that folds."""
+    unfolded: float = 1.0
+    """How far the tray is unfolded, from 0 to 1."""
     close_up: Rect | None = None
     """Where a part of the board is seen larger."""
     ground: Callable[[], Ground] = Ground
     """Tells what is to stay in sight on the board, where the road lies, and where signs stand."""
     restless: bool = False
     """Whether more pictures follow at once: a panel may then show a little later what is new."""
+
+    @property
+    def seen_tray(self) -> TrayView | None:
+        """The tray that is seen, be it about to fold or not."""
+        return self.tray or self.folding
 
 
 class Surround(Protocol):
