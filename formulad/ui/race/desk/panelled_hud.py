@@ -146,6 +146,20 @@ class Panelled(ABC):
         """Do nothing: few panels, painted at once."""
         del canvas
 
+    def look(self, canvas: Canvas, passing: Passing) -> object:
+        """Return nothing: they are drawn in every picture."""
+        del canvas, passing
+        return None
+
+    def is_away_from(self, part: Rect) -> bool:
+        """Return that it is not known where all of it lies."""
+        del part
+        return False
+
+    def go_on(self, canvas: Canvas, passing: Passing) -> None:
+        """Do nothing: there is no die in anybody's hand."""
+        del canvas, passing
+
     def simplified(self, picture: BoardPicture) -> BoardPicture:
         """Return the picture as it is: sentences stand on the board."""
         return picture

@@ -83,6 +83,8 @@ class BoardScreen:
         """What is told over the board."""
         self._gets_finer = False
         """Whether the board was drawn roughly, and will be finer in the next pictures."""
+        self._drawn: tuple[object, ...] = ()
+        """What was drawn over the board, on which canvas; nothing where something moves."""
         self._painting: Painting | None = None
         self._canvas: Canvas | None = None
         """What it was laid out for."""
@@ -293,27 +295,53 @@ class BoardScreen:
             lies = self._told.landing(look, picture, roll, (*taken, *said))
             passing = replace(passing, lies=lies)
         self._told.lie((*taken, *said))
+        near = (self._close_up, whole) if self._close_up else None
+        drawn = self._drawn_on(canvas, passing, near)
         board_frame = BoardFrame(
             now=self.ambience.time,
             flying=flying,
             restless=restless,
             taken=taken,
             over=said,
+            is_shown=bool(drawn) and drawn == self._drawn,
         )
-        board.draw(
+        changed = board.draw(
             canvas, stage, camera_controller.camera, self.ambience.over(picture), board_frame
         )
         self._gets_finer = restless and not board.is_fine
         self._told.stand(board.read)
         ground = partial(seen_ground, picture, board, stage, camera_controller.camera)
         passing = replace(passing, ground=ground)
+        if changed is None or (changed and not around.is_away_from(canvas.in_units(changed))):
+            with canvas.clipped_to(changed):
+                self._draw_near(canvas, board, camera_controller.camera, whole)
+                with canvas.naming_keys(named=self.shows_keys):
+                    self._said = around.draw(canvas, passing)
+        around.go_on(canvas, passing)
+        self._drawn = self._drawn_on(canvas, passing, near, layers=1)
+
+    def _drawn_on(
+        self, canvas: Canvas, passing: Passing, near: object, layers: int = 0
+    ) -> tuple[object, ...]:
+        """Return what is drawn over the board, and on how many layers: nothing if it moves.
+
+        It is still to be seen if just one layer was drawn since: this picture.
+        """
+        look = self._around.look(canvas, passing)
+        if look is None:
+            return ()
+        drawn = (canvas.surface, canvas.layers + layers, canvas.edition, canvas.in_use)
+        return (*drawn, self.shows_keys, near, look)
+
+    def _draw_near(
+        self, canvas: Canvas, board: BoardView, camera: Camera, picture: BoardPicture
+    ) -> None:
+        """Draw what is seen larger over the board, if it is."""
         if self._close_up:
-            draw_corners(canvas, self._close_up.shown(stage, camera_controller.camera))
-            self._closer_look.draw(canvas, board, self._close_up, whole)
+            draw_corners(canvas, self._close_up.shown(self._around.stage, camera))
+            self._closer_look.draw(canvas, board, self._close_up, picture)
         else:
             self._closer_look.forget()
-        with canvas.naming_keys(named=self.shows_keys):
-            self._said = around.draw(canvas, passing)
 
     def _folding(self, tray: TrayView | None) -> TrayView | None:
         """Return the tray that is no longer there, and still folds; learn which one is."""
