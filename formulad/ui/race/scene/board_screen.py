@@ -76,6 +76,8 @@ class BoardScreen:
         """What is told over the board."""
         self._gets_finer = False
         """Whether the board was drawn roughly, and will be finer in the next pictures."""
+        self._was_restless = False
+        """Whether something moved in the picture before: what is new may still take some more."""
         self._drawn: tuple[object, ...] = ()
         """What was drawn over the board, on which canvas; nothing where something moves."""
         self._painting: Painting | None = None
@@ -256,7 +258,8 @@ class BoardScreen:
             return
         around, stage = self._around, self._around.stage
         flying = camera_controller.is_flying
-        restless = restless or flying or self._gets_finer
+        was_restless, self._was_restless = self._was_restless, restless or flying
+        restless = restless or flying or self._gets_finer or was_restless
         passing = Passing(
             self._map(picture, board, camera_controller),
             tray,
@@ -305,7 +308,8 @@ class BoardScreen:
                 with canvas.naming_keys(named=self.shows_keys):
                     self._said = around.draw(canvas, passing)
         around.go_on(canvas, passing)
-        self._gets_finer = restless and not (board.is_fine and self._closer_look.is_fine)
+        is_fine = board.is_fine and self._closer_look.is_fine and not around.is_late
+        self._gets_finer = restless and not is_fine
         self._drawn = self._drawn_on(canvas, passing, near, layers=1)
 
     def _drawn_on(

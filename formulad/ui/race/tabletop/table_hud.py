@@ -285,7 +285,7 @@ class TableHud:
     def look(self, canvas: Canvas, passing: Passing) -> object:
         """Return what the cards show, unless something on them moves."""
         del canvas
-        is_moving = self.panel_animations.is_moving or self._drawing.kept.is_late
+        is_moving = self.panel_animations.is_moving or self.is_late
         if is_moving or passing.roll or passing.captions:
             return None
         looks = [self.form.look(widget.id) for widget in self.form.widgets]
@@ -295,6 +295,11 @@ class TableHud:
         """Return that what lies on a table may be anywhere: a trail leads over it."""
         del part
         return False
+
+    @property
+    def is_late(self) -> bool:
+        """Whether some card waits to be painted anew."""
+        return self._drawing.kept.is_late
 
     def go_on(self, canvas: Canvas, passing: Passing) -> None:
         """Do nothing: the die lies on its tray."""
