@@ -271,6 +271,7 @@ class App:
 
     def _fit(self) -> None:
         """Lay everything out anew if the window has another size; its surface changes by itself."""
+        self.canvas.layers += 1  # nobody knows what the window shows by now
         size = self.window.surface.get_size()
         if size != self._glass.window and min(size) >= NO_PICTURE_BELOW:
             self._size()

@@ -269,6 +269,7 @@ class SceneStack:
     def draw_on(self, canvas: Canvas) -> None:
         """Draw what is seen on another canvas of the same size."""
         for scene in self._visible():
+            canvas.layers += 1
             with canvas.below(is_below=scene is not self.top):
                 scene.draw(canvas)
 

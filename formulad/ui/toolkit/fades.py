@@ -27,11 +27,13 @@ class Fades(Generic[K]):
         self._pace: float | None = None
         self._wanted: frozenset[K] = frozenset()
         self._shares: dict[K, float] = {}
-
-    @property
-    def is_moving(self) -> bool:
+        self.is_moving = False
         """Whether something comes or goes."""
-        return bool(self.leaving) or any(self._shares[each] < 1 for each in self._wanted)
+
+    def _look_for_moving(self) -> None:
+        """Find out whether something comes or goes: that is asked far more often than it is so."""
+        is_coming = any(self._shares[each] < 1 for each in self._wanted)
+        self.is_moving = is_coming or bool(self.leaving)
 
     @property
     def leaving(self) -> tuple[K, ...]:
@@ -53,6 +55,8 @@ class Fades(Generic[K]):
             self._shares.setdefault(each, 0.0)
         if is_first or not pace or self._motion() is not Amount.FULL:
             self.skip()
+        else:
+            self._look_for_moving()
 
     def update(self, dt: float) -> None:
         """Let so many seconds pass."""
@@ -64,6 +68,7 @@ class Fades(Generic[K]):
         step = dt / (self._seconds * self._pace)
         moved = {each: self._moved(each, share, step) for each, share in self._shares.items()}
         self._shares = {each: share for each, share in moved.items() if self._stays(each, share)}
+        self._look_for_moving()
 
     def _moved(self, thing: K, share: float, step: float) -> float:
         return min(1.0, share + step) if thing in self._wanted else max(0.0, share - step)
@@ -74,3 +79,4 @@ class Fades(Generic[K]):
     def skip(self) -> None:
         """Let everything be there, or not, as it is to become."""
         self._shares = dict.fromkeys(self._wanted, 1.0)
+        self.is_moving = False

@@ -23,5 +23,7 @@ class BoardFrame:
     """Whether more pictures follow at once: what takes long may then be rough for some of them."""
     taken: Sequence[Rect] = ()
     """What will lie over the board; notes keep clear of it."""
+    is_shown: bool = False
+    """Whether the canvas still shows the last picture of the board, with the same lying over it."""
     over: Sequence[Rect] = ()
     """What will lie over it for a moment; no sign shows from behind it."""

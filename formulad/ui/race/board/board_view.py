@@ -6,6 +6,8 @@ from dataclasses import replace
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
+import pygame
+
 from formulad.race.road.track import CellId
 from formulad.ui.art.cars import prepare_models
 from formulad.ui.race.board import reach, tokens
@@ -16,8 +18,9 @@ from formulad.ui.race.board.effects.effect_drawing import draw_above, draw_below
 from formulad.ui.race.board.features import place_features
 from formulad.ui.race.board.finder import CellFinder
 from formulad.ui.race.board.geometry.board_picture import BoardPicture, Spot, glow_of
-from formulad.ui.race.board.geometry.camera import Camera, Frame, Stage, fitting, framing
+from formulad.ui.race.board.geometry.camera import fitting
 from formulad.ui.race.board.geometry.car_route import Way, draw_route, route, route_counts, spot_on
+from formulad.ui.race.board.geometry.framed_cells import framed_cells
 from formulad.ui.race.board.geometry.lens import Lens
 from formulad.ui.race.board.geometry.palette import is_night
 from formulad.ui.race.board.kept_signs import KeptSigns
@@ -28,6 +31,7 @@ from formulad.ui.race.board.pit_boxes import ground_of
 from formulad.ui.race.board.quiet_room import quiet_room
 from formulad.ui.race.board.rain import Rain, light_of
 from formulad.ui.race.board.road_signs import place_signs
+from formulad.ui.race.board.rough_cars import late_ones, rough_ones
 from formulad.ui.race.board.still_board import Standing, StillBoard, Uncovered
 from formulad.ui.race.board.viewport import Viewport
 from formulad.ui.toolkit.cache import Cache
@@ -37,7 +41,7 @@ if TYPE_CHECKING:
 
     from formulad.tiled.circuit import Point
     from formulad.ui.race.board.features import Feature
-    from formulad.ui.race.board.geometry.board_picture import CarOnBoard
+    from formulad.ui.race.board.geometry.camera import Camera, Stage
     from formulad.ui.race.board.geometry.drawn_road import Road
     from formulad.ui.race.board.geometry.road_shapes import Bounds
     from formulad.ui.race.board.plates import Plates
@@ -46,13 +50,9 @@ if TYPE_CHECKING:
 
 _ROUTES_KEPT = 64
 _ROADS_KEPT = 4
-_FRAME_MARGIN, _LEAST_MARGIN = 4.5, 1.4
-"""Room round what the camera frames, in lane widths: three cells, or one if it hardly fits."""
-_NEEDED_LANE, _LEAST_LANE, _CHOOSING_LANE, _WIDEST_LANE = 13.0, 20.0, 28.0, 44.0
-"""How wide lanes are on the stage while somebody chooses, in units; smaller ones where a
-way is long, the smallest where the car would else be far from the places it may come to."""
 _CLOSEST_LANE = 110.0
 _AT_REST = BoardFrame()
+_NOWHERE = pygame.Rect(0, 0, 0, 0)
 
 
 BOARD_MARGIN = 3.2
@@ -77,6 +77,10 @@ class BoardView:
         self._signs = KeptSigns()
         self.is_fine = True
         """Whether the board was drawn last as fine as it will be."""
+        self._shown: Standing | None = None
+        """What stands on the board that was drawn last, if nothing drove and it was dry."""
+        self._changed: pygame.Rect | None = None
+        """The pixels that were drawn last; all if nothing is said."""
         self._free: frozenset[int] = frozenset()
         """Of boats and signs, those that nothing hides that stands."""
         self.rules: tuple[tuple[Rect, str], ...] = ()
@@ -149,18 +153,7 @@ class BoardView:
             clear: the part of the stage to see them in; all that is free if nothing is said.
             needed: what stays in sight if not all of it fits; the car if nothing is said.
         """
-        width = self._road.width
-        frame = Frame(
-            margin=_FRAME_MARGIN * width,
-            zooms=(_CHOOSING_LANE / width, _WIDEST_LANE / width),
-            least_margin=_LEAST_MARGIN * width,
-            least_zoom=_LEAST_LANE / width,
-            needed_zoom=_NEEDED_LANE / width,
-        )
-        places = [self._road.place(cell) for cell in cells]
-        part = Stage(stage.rect, clear or stage.free, stage.turn)
-        camera = framing(places, part, frame, [self._road.place(cell) for cell in needed])
-        return Camera(camera.to_map(stage.free.center, part), camera.zoom)
+        return framed_cells(self._road, cells, stage, clear, needed)
 
     def held(self, camera: Camera, stage: Stage, slack: float = 0.0) -> Camera:
         """Return the nearest view that a player may move to, so many units past the border."""
@@ -192,10 +185,11 @@ class BoardView:
         room: Rect,
         size: tuple[float, float],
         taken: Sequence[Rect],
+        lies: Rect | None = None,
     ) -> Rect:
         """Return where in a room of the canvas words of a size hide least of the race."""
         lens = Lens(canvas, stage, camera, self._road)
-        return quiet_room(lens, self._finder, picture, room, size, taken)
+        return quiet_room(lens, self._finder, picture, room, size, taken, lies)
 
     # Drawing
 
@@ -206,8 +200,10 @@ class BoardView:
         camera: Camera,
         picture: BoardPicture,
         board_frame: BoardFrame = _AT_REST,
-    ) -> None:
-        """Draw the board and all that happens on it.
+    ) -> pygame.Rect | None:
+        """Draw the board and all that happens on it; return the pixels it was drawn on.
+
+        That may be none, if the canvas still shows it; where nothing is returned it is all of it.
 
         Args:
             canvas: where to draw.
@@ -219,7 +215,11 @@ class BoardView:
         lens = Lens(canvas, stage, camera, self._road)
         standing = tuple(car for car in picture.cars if not isinstance(car.where, Spot))
         driving = tuple(car for car in picture.cars if isinstance(car.where, Spot))
+        stands = not driving and not picture.wetness
+        self._changed = None
         with canvas.clipped(stage.rect):
+            is_shown = board_frame.is_shown and stands
+            board_frame = replace(board_frame, is_shown=is_shown)
             is_kept = self._draw_still(lens, replace(picture, cars=standing), board_frame)
             if self._life and is_kept:
                 self._life.draw(lens, board_frame.now, light_of(picture.wetness), self._free)
@@ -233,6 +233,8 @@ class BoardView:
                 self._draw_signs_again(lens, replace(picture, cars=standing), board_frame)
             if driving and is_kept:
                 self._draw_name(lens, replace(picture, cars=driving))
+        self._shown = self._still.kept if is_kept and stands else None
+        return self._changed
 
     def _draw_still(self, lens: Lens, picture: BoardPicture, board_frame: BoardFrame) -> bool:
         """Draw what stands; return whether that is kept, with the signs if it is dry.
@@ -242,31 +244,69 @@ class BoardView:
         target, flying = lens.canvas.surface, board_frame.flying
         swell = reach.swell_of(board_frame.now) if picture.chosen is not None else 0
         standing = Standing.of(lens, picture, board_frame, swell)
-        if not flying and self._still.knows(standing):
-            if board_frame.restless and not self._is_ground_fine(lens, picture.wetness):
-                self._draw_ground(lens, picture.wetness, board_frame)
+        is_known = not flying and self._still.knows(standing)
+        if is_known and self._is_kept_good(lens, picture, board_frame):
+            if board_frame.is_shown and self._shown is self._still.kept:
+                self._changed = self._clip_to_changes(lens, board_frame.now)
             self._still.show(target)
-            self.is_fine = self._is_ground_fine(lens, picture.wetness) or not board_frame.restless
             return True
         self._beside.look(lens, picture, board_frame)
         self._draw_ground(lens, picture.wetness, board_frame)
-        stood = self._still.stands(standing)
-        has_rough_cars = bool(_rough_ones(lens, picture.cars, board_frame))
-        is_fine = not (flying or has_rough_cars) and self._is_ground_fine(lens, picture.wetness)
-        if not (stood and is_fine and self._cells.is_fine):
+        is_rough = flying or bool(rough_ones(lens, picture.cars, board_frame))
+        if not self._still.stands(standing) or flying:
             if self._life and not flying:
                 self._life.draw(lens, board_frame.now, light_of(picture.wetness))
             self._draw_standing(lens, picture, board_frame)
-            self.is_fine = is_fine and self._cells.is_fine
+            self.is_fine = not is_rough and self._is_smooth(lens, picture)
             return False
-        places = self._life.places(lens) if self._life else []
-        uncovered = Uncovered(target, places)
+        uncovered = Uncovered(target, self._life.places(lens) if self._life else [])
         self._draw_standing(lens, picture, board_frame)
         if not picture.wetness:
             self._draw_signs(lens, picture, board_frame)
         self._free = uncovered.numbers
-        self._still.keep(target, standing)
+        self.is_fine = not is_rough and self._is_smooth(lens, picture)
+        self._still.keep(target, standing, is_fine=self.is_fine)
         return True
+
+    def _is_kept_good(self, lens: Lens, picture: BoardPicture, board_frame: BoardFrame) -> bool:
+        """Return whether the kept picture will do: a rough one does while more pictures follow.
+
+        Meanwhile a little of what is still rough is painted aside, for one that is fine.
+        """
+        if not board_frame.restless:
+            self.is_fine = True
+        else:
+            self.is_fine = not self._goes_on_aside(lens, picture, board_frame)
+        return self._still.is_fine or not self.is_fine
+
+    def _clip_to_changes(self, lens: Lens, now: float) -> pygame.Rect:
+        """Draw, while it is dry, only where something moves by itself; return where that is."""
+        target, life = lens.canvas.surface, self._life
+        changed = life.changed(lens, now, light_of(0), self._free) if life else _NOWHERE
+        target.set_clip(target.get_clip().clip(changed))
+        return target.get_clip()
+
+    def _goes_on_aside(self, lens: Lens, picture: BoardPicture, board_frame: BoardFrame) -> bool:
+        """Paint a little of what is still rough where nobody sees it; is there more to do?"""
+        late = () if self._still.is_fine else late_ones(lens, picture.cars)
+        target = lens.canvas.surface
+        clip = target.get_clip()
+        if late or not self._cells.is_fine:
+            target.set_clip(_NOWHERE)
+            if not self._cells.is_fine:
+                self._cells.begin(patient=True)
+                self._draw_cells(lens, picture)
+            self._draw_cars(lens, replace(picture, cars=late[:1]), board_frame)
+        elif not self._is_ground_fine(lens, picture.wetness):
+            if not picture.wetness:
+                target.set_clip(_NOWHERE)
+            self._draw_ground(lens, picture.wetness, board_frame)
+        target.set_clip(clip)
+        return len(late) > 1 or not self._is_smooth(lens, picture)
+
+    def _is_smooth(self, lens: Lens, picture: BoardPicture) -> bool:
+        """Return whether the ground and the cells that were drawn are as fine as they will be."""
+        return self._cells.is_fine and self._is_ground_fine(lens, picture.wetness)
 
     def _draw_ground(self, lens: Lens, wetness: float, board_frame: BoardFrame) -> None:
         """Draw what is painted, dry or wet."""
@@ -357,7 +397,7 @@ class BoardView:
 
     def _draw_cars(self, lens: Lens, picture: BoardPicture, board_frame: BoardFrame) -> None:
         """Draw the cars; while everything moves those that are not painted yet are rough."""
-        rough = _rough_ones(lens, picture.cars, board_frame)
+        rough = rough_ones(lens, picture.cars, board_frame)
         if picture.wetness >= 1 and not board_frame.flying:
             for car in picture.cars:
                 if car not in rough:
@@ -389,19 +429,3 @@ def _beside(road: Road) -> tuple[CellFinder, tuple[Sign, ...], tuple[Feature, ..
     finder = CellFinder(road, ground_of(road.pits) if road.pits else ())
     signs = place_signs(road, finder)
     return finder, signs, place_features(road, finder, signs)
-
-
-def _rough_ones(
-    lens: Lens, cars: Sequence[CarOnBoard], board_frame: BoardFrame
-) -> frozenset[CarOnBoard]:
-    """Return the cars that are seen roughly: of those without a picture, all but one that stands.
-
-    That one is painted now, another in the next picture. Where none follows at once, no car is
-    rough.
-    """
-    if not (board_frame.flying or board_frame.restless):
-        return frozenset()
-    seen = [car for car in cars if tokens.is_seen(lens, car)]
-    missing = [car for car in seen if not tokens.is_painted(lens, car)]
-    standing = [car for car in missing if not (board_frame.flying or isinstance(car.where, Spot))]
-    return frozenset(missing) - frozenset(standing[:1])

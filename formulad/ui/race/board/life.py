@@ -13,7 +13,7 @@ import numpy as np
 import pygame
 
 from formulad.tiled.circuit import Material
-from formulad.ui.race.board.effects.effect_light import glow
+from formulad.ui.race.board.effects.effect_light import glow, in_steps
 from formulad.ui.race.board.geometry.palette import BOARDS, is_night
 from formulad.ui.race.board.geometry.road_shapes import Fill
 from formulad.ui.race.board.land.boats import boat
@@ -35,6 +35,8 @@ if TYPE_CHECKING:
 
     Put: TypeAlias = tuple[pygame.Surface, tuple[int, int]]
     """A picture and the pixel of its top left corner."""
+    _Seen: TypeAlias = "Put | Lit"
+    """Something that moves, as it was drawn."""
 
 _SHORTEST_WAVE, _LONGEST_WAVE = 3.4, 5.2
 """Seconds in which a boat rises and sinks."""
@@ -49,6 +51,8 @@ _HUM_SHORTEST, _HUM_LONGEST = 2.3, 4.1
 """Seconds in which the light of a sign swells and fades."""
 _SHINE, _REACH, _EVERY = 0.5, 1.3, 1.1
 """How strong that light is at most, how far it shines and how close its spots are, in lanes."""
+_ROUNDED = 4.0
+"""So many pixels that light may shine farther, for it has round sizes."""
 _BOAT_ROOM, _SIGN_ROOM = 1.2, 0.4
 """How far a boat is seen around its middle, in lengths, and a sign around its tubes, in lanes."""
 _BROKEN = 0.4
@@ -99,6 +103,14 @@ class Sign:
         return (1 - cos(tau * now / self.hum)) / 2
 
 
+@dataclass(frozen=True, slots=True)
+class Lit:
+    """A word of neon in so much of its light."""
+
+    sign: Sign
+    strength: float
+
+
 class Life:
     """Boats by day, signs by night."""
 
@@ -111,6 +123,8 @@ class Life:
         self._seen_by: Hashable = None
         self._seen: tuple[tuple[Afloat, ...], tuple[Sign, ...]] = ((), ())
         self._sprites: Cache[tuple[pygame.Surface, int, int]] = Cache(_KEPT)
+        self._drawn: tuple[_Seen, ...] = ()
+        """How all that may move was drawn last."""
 
     def is_seen(self, lens: Lens) -> bool:
         """Return whether anything of it is in sight, and large enough."""
@@ -147,18 +161,36 @@ class Life:
             light: with which the colours of things are multiplied.
             free: the numbers of what may move, of all places; the rest lies below something.
         """
+        self._drawn = tuple(self._seen_now(lens, now, light, free))
+        boats = (seen for seen in self._drawn if isinstance(seen, tuple))
+        lens.canvas.surface.fblits(boats, pygame.BLEND_PREMULTIPLIED)
+        for seen in self._drawn:
+            if isinstance(seen, Lit):
+                for spot in seen.sign.spots:
+                    reach = _REACH * lens.lane
+                    glow(lens, lens.point(spot), reach, seen.sign.colour, seen.strength)
+
+    def changed(self, lens: Lens, now: float, light: Colour, free: Container[int]) -> pygame.Rect:
+        """Return the pixels around all that looks otherwise by now than it was drawn last."""
+        before, after = set(self._drawn), set(self._seen_now(lens, now, light, free))
+        places = [_place(lens, seen) for seen in before ^ after]
+        return places[0].unionall(places[1:]) if places else pygame.Rect(0, 0, 0, 0)
+
+    def _seen_now(
+        self, lens: Lens, now: float, light: Colour, free: Container[int] | None
+    ) -> Iterator[_Seen]:
+        """Yield all that is otherwise than on the painted board at a time."""
         if not now:
             return
         boats, signs = self._sight(lens)
-        afloat = [boat for n, boat in enumerate(boats) if free is None or n in free]
-        moved = [self._moved(lens, each, now, light) for each in afloat]
-        lens.canvas.surface.fblits(filter(None, moved), pygame.BLEND_PREMULTIPLIED)
+        for n, afloat in enumerate(boats):
+            put = self._moved(lens, afloat, now, light) if free is None or n in free else None
+            if put:
+                yield put
         for n, sign in enumerate(signs, len(boats)):
-            if free is not None and n not in free:
-                continue
-            strength = _SHINE * sign.light(now)
-            for spot in sign.spots:
-                glow(lens, lens.point(spot), _REACH * lens.lane, sign.colour, strength)
+            strength = in_steps(_SHINE * sign.light(now))
+            if strength and (free is None or n in free):
+                yield Lit(sign, strength)
 
     def _sight(self, lens: Lens) -> tuple[tuple[Afloat, ...], tuple[Sign, ...]]:
         """Return what is in sight; for a camera that stands still it is looked for once."""
@@ -189,6 +221,16 @@ class Life:
             sprite, left, top = self._sprites.get(key, lambda: _sprite(lens, each, share, light))
             seen.steps[step, light] = sprite, (seen.at[0] + left, seen.at[1] + top)
         return seen.steps.get((step, light))
+
+
+def _place(lens: Lens, seen: _Seen) -> pygame.Rect:
+    """Return the pixels on which something is seen that moves."""
+    if not isinstance(seen, Lit):
+        picture, corner = seen
+        return picture.get_rect(topleft=corner)
+    side = 2 * (_REACH * lens.lane * lens.canvas.scale + _ROUNDED)
+    spots = [_around(lens.canvas.to_pixels(*lens.point(s)), side) for s in seen.sign.spots]
+    return spots[0].unionall(spots[1:])
 
 
 def _around(middle: tuple[int, int], reach: float) -> pygame.Rect:

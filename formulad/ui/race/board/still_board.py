@@ -53,6 +53,8 @@ class StillBoard:
         self._seen: Standing | None = None
         self._kept: Standing | None = None
         self._sheet: pygame.Surface | None = None
+        self.is_fine = False
+        """Whether the picture there is was drawn as fine as it will be."""
 
     @property
     def kept(self) -> Standing | None:
@@ -74,12 +76,13 @@ class StillBoard:
         before, self._seen = self._seen, standing
         return before == standing
 
-    def keep(self, target: pygame.Surface, standing: Standing) -> None:
-        """Keep what was drawn of what stands."""
+    def keep(self, target: pygame.Surface, standing: Standing, *, is_fine: bool) -> None:
+        """Keep what was drawn of what stands, as fine as it will be or still roughly."""
         clip = target.get_clip()
         self._sheet = sheet_like(target, target.get_size(), self._sheet)
         self._sheet.blit(target, clip, clip)
         self._kept = standing
+        self.is_fine = is_fine
 
     def forget(self) -> None:
         """Let go of the picture."""

@@ -54,12 +54,28 @@ class Passing:
     """Where it comes to lie on the board, if there is room."""
     words: Rect | None = None
     """Where what was said hides least of the race, if there is a choice."""
+    folding: TrayView | None = None
+    """The die that was taken from the tray a moment ago, while that folds."""
+    unfolded: float = 1.0
+    """How far the tray is unfolded, from 0 to 1."""
     close_up: Rect | None = None
     """Where a part of the board is seen larger."""
     ground: Callable[[], Ground] = Ground
     """Tells what is to stay in sight on the board, where the road lies, and where signs stand."""
     restless: bool = False
     """Whether more pictures follow at once: a panel may then show a little later what is new."""
+
+    @property
+    def seen_tray(self) -> TrayView | None:
+        """The tray that is seen, be it about to fold or not."""
+        return self.tray or self.folding
+
+    @property
+    def resting(self) -> tuple[object, ...]:
+        """All of it that is seen of a race in which nothing moves."""
+        said = [(toast.entry, toast.away) for toast in self.toasts.shown]
+        words, tray = self.words and tuple(self.words), (self.seen_tray, self.unfolded)
+        return (self.map, *tray, said, words, self.car, self.lane)
 
 
 class Surround(Protocol):
@@ -114,6 +130,18 @@ class Surround(Protocol):
 
     def said(self, canvas: Canvas, passing: Passing) -> list[Rect]:
         """Return where lies for a moment what was said: no sign shows from behind it."""
+
+    def look(self, canvas: Canvas, passing: Passing) -> object:
+        """Return all that what stands here looks like depends on; None while it is not known.
+
+        The colours, the language and the page of a canvas are no part of it.
+        """
+
+    def is_away_from(self, part: Rect) -> bool:
+        """Return whether what was drawn last surely does not lie over a part of the canvas."""
+
+    def go_on(self, canvas: Canvas, passing: Passing) -> None:
+        """Prepare a little of what will be drawn later, while more pictures follow."""
 
     def draw(self, canvas: Canvas, passing: Passing) -> tuple[RuleLink, ...]:
         """Draw everything over the board; return where sentences stand with a rule behind them."""

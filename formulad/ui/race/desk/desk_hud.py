@@ -18,6 +18,7 @@ from formulad.ui.race.panels.action_button import ACTION
 from formulad.ui.race.panels.engineer import advice_lines, die_of_engineer
 from formulad.ui.race.panels.modal_panels import WAY_OUT
 from formulad.ui.race.panels.panel_animations import PanelAnimations
+from formulad.ui.race.panels.panel_cache import SHADOW_REACH
 from formulad.ui.race.panels.prompt import prompt_place
 from formulad.ui.race.panels.race_commands import Choice
 from formulad.ui.race.panels.rule_links import PaintedLinks, RuleLink, draw_link, link_at
@@ -263,12 +264,31 @@ class Hud(Panelled):
             hides_car = self._view.legend and self._legend_hides_car(passing)
             view = replace(self._view, legend=False) if hides_car else self._view
             self._draw_panels(canvas, view, passing.map)
-            self._prepare_die(canvas, self._view, passing)
         return self._draw_passing(canvas, passing)
 
-    def _prepare_die(self, canvas: Canvas, view: RaceView, passing: Passing) -> None:
+    def look(self, canvas: Canvas, passing: Passing) -> object:
+        """Return what the panels show, unless one of them moves or is still to be painted."""
+        del canvas
+        is_moving = self.panel_animations.is_moving or self.form.is_animating
+        if is_moving or self._kept.is_late or passing.roll or passing.captions:
+            return None
+        told = (self._view, self._standing, self._offered)
+        looks = [self.form.look(widget.id) for widget in self.form.widgets]
+        used = (looks, self.form.focus, link_at(self.links, self._pointer))
+        return (*told, *used, *passing.resting)
+
+    def is_away_from(self, part: Rect) -> bool:
+        """Return whether no panel, no button and no words lie over a part of the canvas."""
+        minimap = self.layout.minimap
+        lying = [*self._kept.places, *(widget.rect for widget in self.form.widgets)]
+        lying += [self.rooms.tray, self.rooms.toasts, *([minimap] if minimap else [])]
+        around = 2 * SHADOW_REACH
+        return not any(rect.inflate(around, around).colliderect(part) for rect in lying)
+
+    def go_on(self, canvas: Canvas, passing: Passing) -> None:
         """Take up the die of the gear that is engaged, as long as others are not waited for."""
-        gears = [s.gear for s in view.dashboard.slots if s.state is SlotState.ENGAGED]
+        slots = self._view.dashboard.slots if self._view else ()
+        gears = [slot.gear for slot in slots if slot.state is SlotState.ENGAGED]
         if gears and passing.restless and not passing.roll:
             prepare_die(canvas, gears[0], SIZES[gears[0]])
 

@@ -30,6 +30,8 @@ class Ground:
     read: tuple[Rect, ...] = ()
     """Where signs and plates stand."""
     is_road: Callable[[Point], bool] = _nowhere
+    view: object = None
+    """How the board is looked at."""
 
     def is_free(self, at: Point, half: float) -> bool:
         """Return whether something so wide would hide nothing at a place."""

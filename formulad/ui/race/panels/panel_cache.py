@@ -63,6 +63,16 @@ class KeptPanels:
         self._late = {name: None for name in self._late if name in self._drawn}
         self._drawn.clear()
 
+    @property
+    def places(self) -> list[Rect]:
+        """Where panels are that were drawn in this picture of the screen."""
+        return [kept.rect for name, kept in self._pictures.items() if name in self._drawn]
+
+    @property
+    def is_late(self) -> bool:
+        """Whether some panel shows something else by now, and waits for its turn."""
+        return bool(self._late)
+
     def draw(
         self,
         canvas: Canvas,

@@ -20,6 +20,7 @@ from formulad.ui.race.scene.seen_ground import seen_ground
 from formulad.ui.race.views.panel_views import MapCar, MapView
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.colour import WHITE
+from formulad.ui.toolkit.fades import Fades
 from formulad.ui.toolkit.lettering import PANEL_TITLE
 from formulad.ui.toolkit.motion import fully
 
@@ -45,6 +46,8 @@ if TYPE_CHECKING:
 
 _AROUND_CAR = 6.0
 """How much of the road belongs to a car that drives, in widths of a lane."""
+_UNFOLDING = 0.2
+"""Seconds in which the tray unfolds from the die that has come to it, at calm pace."""
 _LETTER = 0.3
 """How far the letter of a cell reaches from its middle, in widths of a lane."""
 
@@ -72,10 +75,16 @@ class BoardScreen:
         self._closer_look = CloserLook()
         self._close_up: CloseUp | None = None
         """Where a part of the board is seen larger."""
+        self._trays: Fades[TrayView] = Fades(_UNFOLDING, motion)
+        """The tray of the die that lies, as it unfolds and folds."""
+        self.pace = 1.0
+        """How fast what comes and goes does so: 1 calm, 0 at once."""
         self._told = OverBoard()
         """What is told over the board."""
         self._gets_finer = False
         """Whether the board was drawn roughly, and will be finer in the next pictures."""
+        self._drawn: tuple[object, ...] = ()
+        """What was drawn over the board, on which canvas; nothing where something moves."""
         self._painting: Painting | None = None
         self._canvas: Canvas | None = None
         """What it was laid out for."""
@@ -125,7 +134,7 @@ class BoardScreen:
     @property
     def is_moving(self) -> bool:
         """Whether something is on its way to how it will stay."""
-        return self.ambience.is_turning or self._gets_finer
+        return self.ambience.is_turning or self._gets_finer or self._trays.is_moving
 
     def update(self, dt: float, *, is_awake: bool) -> None:
         """Let time pass; what never ends moves on while something else is awake."""
@@ -133,6 +142,7 @@ class BoardScreen:
             self.ambience.wake()
         self.ambience.notice(lives=self._lives)
         self.ambience.update(dt)
+        self._trays.update(dt)
 
     def _lit(self, picture: BoardPicture) -> BoardPicture:
         """Return a picture of the board in the light it has now."""
@@ -154,6 +164,7 @@ class BoardScreen:
     def skip(self) -> None:
         """Let everything be at once as it will stay."""
         self.ambience.skip()
+        self._trays.skip()
 
     def unseen(self, cells: Iterable[CellId], *, is_needed: bool) -> Iterator[CellId]:
         """Yield those of some cells that are covered; what is needed has to be on the page too."""
@@ -254,6 +265,8 @@ class BoardScreen:
         around, stage = self._around, self._around.stage
         flying = camera_controller.is_flying
         restless = restless or flying or self._gets_finer
+        folding = self._folding(tray)
+        lying = tray or folding
         passing = Passing(
             self._map(picture, board, camera_controller),
             tray,
@@ -262,6 +275,8 @@ class BoardScreen:
             self._current(picture, board, camera_controller),
             board.lane * camera_controller.camera.zoom,
             roll,
+            folding=folding,
+            unfolded=self._trays.share(lying) if lying else 1.0,
             restless=restless,
         )
         picture = around.simplified(self._lit(picture))
@@ -280,27 +295,59 @@ class BoardScreen:
             lies = self._told.landing(look, picture, roll, (*taken, *said))
             passing = replace(passing, lies=lies)
         self._told.lie((*taken, *said))
+        near = (self._close_up, whole) if self._close_up else None
+        drawn = self._drawn_on(canvas, passing, near)
         board_frame = BoardFrame(
             now=self.ambience.time,
             flying=flying,
             restless=restless,
             taken=taken,
             over=said,
+            is_shown=bool(drawn) and drawn == self._drawn,
         )
-        board.draw(
+        changed = board.draw(
             canvas, stage, camera_controller.camera, self.ambience.over(picture), board_frame
         )
         self._gets_finer = restless and not board.is_fine
         self._told.stand(board.read)
         ground = partial(seen_ground, picture, board, stage, camera_controller.camera)
         passing = replace(passing, ground=ground)
+        if changed is None or (changed and not around.is_away_from(canvas.in_units(changed))):
+            with canvas.clipped_to(changed):
+                self._draw_near(canvas, board, camera_controller.camera, whole)
+                with canvas.naming_keys(named=self.shows_keys):
+                    self._said = around.draw(canvas, passing)
+        around.go_on(canvas, passing)
+        self._drawn = self._drawn_on(canvas, passing, near, layers=1)
+
+    def _drawn_on(
+        self, canvas: Canvas, passing: Passing, near: object, layers: int = 0
+    ) -> tuple[object, ...]:
+        """Return what is drawn over the board, and on how many layers: nothing if it moves.
+
+        It is still to be seen if just one layer was drawn since: this picture.
+        """
+        look = self._around.look(canvas, passing)
+        if look is None:
+            return ()
+        drawn = (canvas.surface, canvas.layers + layers, canvas.edition, canvas.in_use)
+        return (*drawn, self.shows_keys, near, look)
+
+    def _draw_near(
+        self, canvas: Canvas, board: BoardView, camera: Camera, picture: BoardPicture
+    ) -> None:
+        """Draw what is seen larger over the board, if it is."""
         if self._close_up:
-            draw_corners(canvas, self._close_up.shown(stage, camera_controller.camera))
-            self._closer_look.draw(canvas, board, self._close_up, whole)
+            draw_corners(canvas, self._close_up.shown(self._around.stage, camera))
+            self._closer_look.draw(canvas, board, self._close_up, picture)
         else:
             self._closer_look.forget()
-        with canvas.naming_keys(named=self.shows_keys):
-            self._said = around.draw(canvas, passing)
+
+    def _folding(self, tray: TrayView | None) -> TrayView | None:
+        """Return the tray that is no longer there, and still folds; learn which one is."""
+        self._trays.show((tray,) if tray else (), self.pace)
+        leaving = self._trays.leaving
+        return leaving[-1] if leaving and not tray else None
 
     def _found(self, picture: BoardPicture, car: Point | None) -> CloseUp | None:
         """Return where the cells that are chosen from are seen larger, if they are."""

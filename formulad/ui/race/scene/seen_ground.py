@@ -22,7 +22,7 @@ def seen_ground(picture: BoardPicture, board: BoardView, stage: Stage, camera: C
     def is_road(at: Point) -> bool:
         return board.cell_at(at, stage, camera) is not None
 
-    return Ground(tuple(places), board.lane * camera.zoom, board.read, is_road)
+    return Ground(tuple(places), board.lane * camera.zoom, board.read, is_road, (stage, camera))
 
 
 def _kept(picture: BoardPicture, board: BoardView) -> Iterator[Spot]:

@@ -295,6 +295,7 @@ class LessonScene(RaceScene):
         """Draw the race, and a ring around what the coach points at."""
         super().draw(canvas)
         if place := self.pointed_at:
+            canvas.layers += 1
             draw_mark(canvas, place, self.coach_places.floor)
 
     @property

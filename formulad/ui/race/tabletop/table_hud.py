@@ -131,7 +131,8 @@ class TableHud:
         spots = [board.spot(cell).at for cell in cells]
         card = self._table.active if self._table and self._table.grown else None
         camera = self._laying.clear_of(card, board, spots)
-        places = tuple(camera.to_stage(spot, self.stage) for spot in spots)
+        stage = self.stage
+        places = tuple(camera.to_stage(spot, stage) for spot in spots)
         if places != self._looked_at:
             self._looked_at = places
             self._offer()
@@ -278,6 +279,23 @@ class TableHud:
         """Return nothing: what happens is told on the cards."""
         del canvas, passing
         return []
+
+    def look(self, canvas: Canvas, passing: Passing) -> object:
+        """Return what the cards show, unless something on them moves."""
+        del canvas
+        if self.panel_animations.is_moving or passing.roll or passing.captions:
+            return None
+        looks = [self.form.look(widget.id) for widget in self.form.widgets]
+        return (self._table, looks, self.form.focus, self.goes_round, *passing.resting)
+
+    def is_away_from(self, part: Rect) -> bool:
+        """Return that what lies on a table may be anywhere: a trail leads over it."""
+        del part
+        return False
+
+    def go_on(self, canvas: Canvas, passing: Passing) -> None:
+        """Do nothing: the die lies on its tray."""
+        del canvas, passing
 
     def draw(self, canvas: Canvas, passing: Passing) -> tuple[RuleLink, ...]:
         """Draw everything on the table."""

@@ -56,6 +56,8 @@ class Laying:
         self._arranged: tuple[Hashable, Arrangement] | None = None
         self._grown: tuple[Hashable, tuple[Facing, ...]] | None = None
         self._tray_key: Hashable = None
+        self._largest: tuple[Hashable, int] = (None, 0)
+        """By how many quarters the board is turned when it is largest, on which page."""
         self._close: tuple[Hashable, CloseUp | None] | None = None
         self._roads: Cache[SeenRoad] = Cache(_ROADS_KEPT)
 
@@ -64,7 +66,10 @@ class Laying:
         """By how many quarters the board is turned: as it is largest, unless somebody did it."""
         if self._wished is not None:
             return self._wished
-        return max((0, 1), key=self._size_turned)
+        key = (self.board, self.page)
+        if self._largest[0] != key:
+            self._largest = (key, max((0, 1), key=self._size_turned))
+        return self._largest[1]
 
     def turn(self) -> None:
         """Turn the board by a quarter."""

@@ -52,6 +52,8 @@ class Trails:
         """Which card it leaves, and what was to be chosen when it was laid."""
         self.beads: tuple[Bead, ...] = ()
         """Where it was seen last."""
+        self._laid: tuple[object, list[tuple[Bead, ...]]] = (None, [])
+        """All that its pieces depended on then, and these."""
 
     def forget(self) -> None:
         """Lead nowhere: it is nobody's turn."""
@@ -69,11 +71,16 @@ class Trails:
             ground: what lies around.
             choice: what is to be chosen: for another one another way may be better.
         """
+        read = tuple(map(tuple, ground.read))
+        told = (tuple(card), car, halo, choice, ground.kept, ground.clear, read, ground.view)
+        if ground.view is not None and told == self._laid[0] and self.beads:
+            return self._laid[1]
         about = (tuple(card), choice)
         if self._course is None or about != self._about:
             self._course, self._about = _best_course(card, car, halo, ground), about
         found = list(_free_pieces(_beads(card, car, halo, self._course), card, ground))
         self.beads = tuple(bead for piece in found for bead in piece)
+        self._laid = (told, found)
         return found
 
 

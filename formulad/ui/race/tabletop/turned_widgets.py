@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from formulad.ui.toolkit.intents import PointAt, Press, Release
@@ -25,6 +25,12 @@ class Turned:
     widget: Widget
     """The widget as it stands upright on its card."""
     card: Facing
+    rect: Rect = field(init=False, compare=False)
+    """Where a finger hits it on the screen."""
+
+    def __post_init__(self) -> None:
+        """Find its place: pointers ask for that far more often than it is laid."""
+        object.__setattr__(self, "rect", self.card.on_screen(hit_area(self.widget.rect)))
 
     @property
     def id(self) -> str:
@@ -35,11 +41,6 @@ class Turned:
     def command(self) -> object:
         """What it stands for, whichever way it is turned."""
         return self.widget.command
-
-    @property
-    def rect(self) -> Rect:
-        """Where a finger hits it on the screen."""
-        return self.card.on_screen(hit_area(self.widget.rect))
 
     @property
     def focusable(self) -> bool:

@@ -50,6 +50,9 @@ class Plane:
         self._sprites = sprites if sprites is not None else Cache(0, weight_of)
         self._sprites.limit(_room_at(scale))
         self._shift: Point = (0.0, 0.0)
+        self.layers = 0
+        """How many pages were drawn on it, each over what was there: who drew the last one knows
+        what is seen."""
         self._noted: list[Put] | None = None
         """What was put on it while that was noted."""
 
@@ -88,6 +91,12 @@ class Plane:
             round((y + self._shift[1]) * self.scale),
         )
 
+    def in_units(self, pixels: pygame.Rect) -> Rect:
+        """Return the place of some pixels."""
+        left, top = self.to_units(pixels.topleft)
+        right, bottom = self.to_units(pixels.bottomright)
+        return Rect(left, top, right - left, bottom - top)
+
     def pixel_rect(self, rect: Rect) -> pygame.Rect:
         """Return the pixels a place covers, its edges on whole pixels."""
         left, top = self.to_pixels(rect.left, rect.top)
@@ -103,6 +112,14 @@ class Plane:
         """Draw meanwhile only within a place."""
         before = self.surface.get_clip()
         self.surface.set_clip(before.clip(self.pixel_rect(rect)))
+        yield
+        self.surface.set_clip(before)
+
+    @contextmanager
+    def clipped_to(self, pixels: pygame.Rect | None) -> Iterator[None]:
+        """Draw meanwhile only on some pixels, if any are named."""
+        before = self.surface.get_clip()
+        self.surface.set_clip(before if pixels is None else before.clip(pixels))
         yield
         self.surface.set_clip(before)
 

@@ -44,12 +44,20 @@ class See:
         self.stage = Stage.whole(self._canvas.area)
         self.camera = view.whole(self.stage)
 
-    def __call__(self, picture: BoardPicture, now: float = 0.0) -> bytes:
+    def __call__(self, picture: BoardPicture, now: float = 0.0, *, restless: bool = False) -> bytes:
         """Return what is seen of a picture."""
-        canvas = self._canvas
-        canvas.surface.fill("black")
-        self.view.draw(canvas, self.stage, self.camera, picture, BoardFrame(now=now))
-        return pygame.image.tobytes(canvas.surface, "RGB")
+        self._canvas.surface.fill("black")
+        self.again(picture, BoardFrame(now=now, restless=restless))
+        return pygame.image.tobytes(self._canvas.surface, "RGB")
+
+    def again(self, picture: BoardPicture, board_frame: BoardFrame) -> pygame.Rect | None:
+        """Look at a picture over what was seen before; return where it was drawn."""
+        return self.view.draw(self._canvas, self.stage, self.camera, picture, board_frame)
+
+    @property
+    def seen(self) -> pygame.Surface:
+        """What is seen now."""
+        return self._canvas.surface.copy()
 
     def for_a_while(self, picture: BoardPicture) -> None:
         """Look at the same picture for some frames."""
@@ -134,6 +142,51 @@ def test_boats_rise_and_sink_on_a_kept_board(see: See) -> None:
     see.for_a_while(picture)
 
     assert len({see(picture, now) for now in (0.0, 1.0, 2.0)}) > 1
+
+
+def test_a_rough_board_is_kept_until_it_is_fine(
+    seaside: Road, see: See, new: Callable[[], See]
+) -> None:
+    picture = standing(seaside)
+
+    shown = [see(picture, restless=True) for _ in range(60)]
+
+    assert new()(picture) == shown[-1]
+    assert see.view.is_fine
+    assert 4 > len(set(shown))
+
+
+def test_a_board_that_stands_and_is_still_shown_is_not_drawn(seaside: Road, see: See) -> None:
+    see.for_a_while(standing(seaside))
+
+    assert pygame.Rect(0, 0, 0, 0) == see.again(standing(seaside), BoardFrame(is_shown=True))
+    assert see.again(standing(seaside), BoardFrame()) is None
+
+
+def test_only_where_boats_rise_a_board_that_is_still_shown_is_drawn(see: See) -> None:
+    picture = BoardPicture()
+    see.camera = AT_THE_BOATS
+    see.for_a_while(picture)
+    see(picture, 1.0)
+    before = see.seen
+
+    drawn = see.again(picture, BoardFrame(now=2.0, is_shown=True))
+
+    after = see.seen
+    assert drawn
+    assert see(picture, 2.0) == pygame.image.tobytes(after, "RGB")
+    after.fill("black", drawn)
+    before.fill("black", drawn)
+    assert pygame.image.tobytes(before, "RGB") == pygame.image.tobytes(after, "RGB")
+
+
+def test_what_changes_on_a_board_that_is_still_shown_is_drawn(seaside: Road, see: See) -> None:
+    picture = standing(seaside)
+    see.for_a_while(picture)
+
+    assert (
+        see.again(replace(picture, hover=picture.reach[0].cell), BoardFrame(is_shown=True)) is None
+    )
 
 
 def test_a_chosen_cell_breathes_on_a_kept_board(seaside: Road, see: See) -> None:

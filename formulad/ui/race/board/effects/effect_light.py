@@ -24,7 +24,7 @@ _SIZE_STEP = 4
 
 def glow(lens: Lens, at: Point, radius: float, colour: Colour, strength: float = 1.0) -> None:
     """Add a round light to what is drawn, with its middle at a point of the canvas."""
-    level = round(min(1.0, max(0.0, strength)) * _STRENGTHS)
+    level = round(in_steps(strength) * _STRENGTHS)
     if not level:
         return
     pixels = max(_SIZE_STEP, round(radius * lens.canvas.scale / _SIZE_STEP) * _SIZE_STEP)
@@ -33,6 +33,11 @@ def glow(lens: Lens, at: Point, radius: float, colour: Colour, strength: float =
     )
     x, y = lens.canvas.to_pixels(*at)
     lens.canvas.surface.blit(light, (x - pixels, y - pixels), special_flags=pygame.BLEND_RGB_ADD)
+
+
+def in_steps(strength: float) -> float:
+    """Return the strength in which a light is seen that is to be so strong."""
+    return round(min(1.0, max(0.0, strength)) * _STRENGTHS) / _STRENGTHS
 
 
 def _light(pixels: int, colour: Colour, strength: float) -> pygame.Surface:
