@@ -123,7 +123,7 @@ class Arrivals:
         self.track = setting.track
         self.car: Car = state.cars[seat]
         met = conditions(setting, state, seat)
-        self.met: Conditions = met._replace(occupied=_NONE, debris=_NONE) if is_alone else met
+        self.met: Conditions = _as_if_alone(met) if is_alone else met
         self.laps_after = laps_after(setting, state, self.car)
         self.touch_risk = collision_to(setting, state, seat) / BLACK.highest
         self.debris_risk = debris_to(setting, state, seat) / BLACK.highest
@@ -179,13 +179,13 @@ class Arrivals:
         ends[:] = self.ground.ends(car, routes, last, early)
         if early:
             overshoot[early] = [routes[at].overshoot for at in early]
-        contacts[:] = company.contacts[last]
+        contacts[:] = company.contacts.take(last)
         if self.met.debris:
             debris[:] = [len(route.debris) for route in routes]
-            debris += self._debris_ahead[last]
+            debris += self._debris_ahead.take(last)
         braked[:] = brakes or 0
-        crowd[:] = company.crowds[last]
-        queue[:] = company.queues[last]
+        crowd[:] = company.crowds.take(last)
+        queue[:] = company.queues.take(last)
         return found
 
     @kept
@@ -249,8 +249,8 @@ class Arrivals:
         _, ends, overshoot, contacts, debris, brakes, crowd, queue, tyres = endings.T
         tyres = tyres + overshoot * self.table.premise.factor
         points = self.table.points
-        held = np.array([points.place(each.wear) for each in driven]).take(by)
-        paid = points.pay(held, brakes, tyres, has_mercy=self.has_mercy)
+        places = np.array([points.place(each.wear) for each in driven])
+        paid = points.pay(places, by, brakes, tyres, has_mercy=self.has_mercy)
         columns = np.array([each.column for each in driven]).take(by)
         if np.count_nonzero(paid.spins):
             spun = np.array([each.spun for each in driven])[by]
@@ -262,9 +262,9 @@ class Arrivals:
         if self._dares_engine:
             self._count_tests(found, ends, columns, paid.left)
         if not self.car.wear.is_one_pool:
-            brakes_left = np.minimum(points.brakes(paid.left), len(IN_COMPANY) - 1)
+            brakes_left = np.minimum(paid.brakes, len(IN_COMPANY) - 1)
             found += self._without_brakes.take(crowd * len(IN_COMPANY) + brakes_left)
-        found[paid.is_out] = self.ruin - 1
+        np.putmask(found, paid.is_out, self.ruin - 1)
         return found
 
     def _count_risks(self, found: Turns, risks: Risks, wears: Sequence[Wear], by: Numbers) -> None:
@@ -276,10 +276,19 @@ class Arrivals:
             (at,) = rolls.nonzero()
             if len(at):
                 if self.car.wear.is_one_pool:
-                    prices = self._prices_in_pool(at, found, risks)
+                    prices: Turns | float = self._prices_in_pool(at, found, risks)
                 else:
-                    prices = np.array([self.price(part, each.left(part)) for each in wears])[by[at]]
+                    prices = self._prices_of(part, wears, by, at)
                 found[at] += rolls[at] * risk * prices
+
+    def _prices_of(
+        self, part: Part, wears: Sequence[Wear], by: Numbers, at: Numbers
+    ) -> Turns | float:
+        """Return what a point of a part is worth to a car at some endings."""
+        left = {each.left(part) for each in wears}
+        if len(left) == 1:
+            return self.price(part, left.pop())
+        return np.array([self.price(part, each.left(part)) for each in wears])[by[at]]
 
     @kept
     def _dares_engine(self) -> bool:
@@ -312,6 +321,11 @@ class Risks(NamedTuple):
     places: Numbers
     contacts: Numbers
     debris: Numbers
+
+
+def _as_if_alone(met: Conditions) -> Conditions:
+    """Return what a car meets with nobody near that comes from its box, not from its last turn."""
+    return met._replace(occupied=_NONE, debris=_NONE, is_after_spin=False)
 
 
 def laps_after(setting: Setting, state: State, car: Car) -> int:

@@ -27,6 +27,7 @@ class Nearness:
         """By cell how hard it is to pass there: 1 on a straight, 2 in a corner."""
         self._cones = _cones(track)
         self._behind: dict[int, list[Numbers]] = {}
+        self._ahead: dict[int, list[Numbers]] = {}
         touching: list[list[CellId]] = [[] for _ in track.places]
         self._followers: list[list[CellId]] = [[] for _ in track.places]
         for cell in map(CellId, range(self.cells)):
@@ -83,8 +84,11 @@ class Nearness:
 
     def ahead_of(self, steps: int, others: Iterable[CellId]) -> Numbers:
         """Return by cell how many of some cells see it so many steps ahead, or fewer."""
-        cones = self._cones[steps]
-        return self._counted([_numbers_of(cones[other] & ~(1 << other)) for other in others])
+        if steps not in self._ahead:
+            cone = self._cones[steps]
+            self._ahead[steps] = [_numbers_of(bits & ~(1 << at)) for at, bits in enumerate(cone)]
+        ahead = self._ahead[steps]
+        return self._counted([ahead[other] for other in others])
 
     def behind(self, cell: CellId) -> Sequence[CellId]:
         """Return the cells right behind a cell, in its lane (SLP-1)."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 import numpy as np
@@ -78,10 +79,13 @@ class Outlook:
         ruin = self.arrivals.ruin
         throws = [throw for each in engaged for throw in _throws(each)]
         found: list[ByFace] = [{} for _ in engaged]
+        leads_elsewhere = bool(self._home or self._box or self._lane)
         for throw, best in zip(throws, self._best(throws), strict=True):
             of = found[engaged.index(throw.engaged)]
             for face in throw.faces:
-                of[face] = min(best.get(face, ruin), self._elsewhere(throw, face))
+                of[face] = min(best.get(face, ruin), ruin)
+                if leads_elsewhere:
+                    of[face] = min(of[face], self._elsewhere(throw, face))
         return found
 
     def expected(self, engaged: Sequence[Engaged]) -> list[float]:
@@ -224,8 +228,6 @@ class Outlook:
     def _elsewhere(self, throw: Throw, face: int) -> float:
         """Return the turns to go on ways that end beyond the flag or in the pits."""
         wear, turns = throw.engaged.wear, self.arrivals.ruin
-        if not (self._home or self._box or self._lane):
-            return turns
         if any(home.cells <= face and self._can_pay(home, wear) for home in self._home):
             return 1.0
         if self._box and len(self._box) <= face:
@@ -249,8 +251,16 @@ class Outlook:
 
 def _throws(engaged: Engaged) -> Iterator[Throw]:
     """Yield the faces of a gear, and apart from them the one that has the engine tested."""
-    faces = [face for face, _ in chances(engaged.gear)]
-    for is_tested in (False, True):
-        some = tuple(face for face in faces if tests_engine(engaged.gear, face) is is_tested)
-        if some:
-            yield Throw(engaged, some, is_tested)
+    for faces, is_tested in _alike(engaged.gear):
+        yield Throw(engaged, faces, is_tested)
+
+
+@cache
+def _alike(gear: Gear) -> tuple[tuple[tuple[int, ...], bool], ...]:
+    """Return the faces of a gear after which the engine is tested alike, and whether it is."""
+    faces = [face for face, _ in chances(gear)]
+    some = (
+        (tuple(face for face in faces if tests_engine(gear, face) is is_tested), is_tested)
+        for is_tested in (False, True)
+    )
+    return tuple((faces, is_tested) for faces, is_tested in some if faces)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from statistics import fmean
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from formulad.ai.judging.arrivals import Arrivals
+from formulad.ai.judging.arrivals import Arrivals, laps_after
 from formulad.ai.judging.outlook import Engaged, Outlook
 from formulad.ai.values.throws import chances
 from formulad.kernel.values import replace
@@ -20,15 +20,33 @@ if TYPE_CHECKING:
     from formulad.race.car import Car
     from formulad.race.moves import StopForService
     from formulad.race.road.track import CellId
+    from formulad.race.state import Weather
 
 MOST_KNOWN = 20_000
-"""More ways out of the pits are not kept in mind."""
+"""What more ways out of the pits come to is not kept in mind."""
+MOST_EXITS = 500
+"""More outlooks from the pits are not kept in mind."""
 QUICK = FAST_TO / BLACK.highest
 """The chance of a quick crew (PIT-5)."""
 ANY = Wear(())
 """Points that are told as a table tells them: where nobody is near, the others change nothing."""
 EXIT_CELLS = range(1, FAST_TO // 2 + 1)
 """How far a quick crew sends a car out, each as likely as the others."""
+
+
+GEARS = tuple(Gear(gear) for gear in range(Gear.SECOND, EXIT_GEAR + 1))
+"""In which a car can leave its box in a turn of its own."""
+FACES = tuple(face for gear in GEARS for face, _ in chances(gear))
+
+
+class Alike(NamedTuple):
+    """All that decides where a served car can go, and what it comes to by its points."""
+
+    car: Car
+    """Without its points; its lap is told by those after it."""
+    weather: Weather
+    is_quick: bool
+    """It goes out in the rest of this turn."""
 
 
 class Service:
@@ -81,25 +99,44 @@ class Service:
         """Return the turns to go of a served car: with the rest of this turn, or after it."""
         here = self.arrivals
         known = here.tables.services
-        points = here.table.points.place(car.wear)
-        alike = replace(car, lap=here.laps_after, wear=ANY)
-        key = alike, points, here.state.weather, is_quick
+        alike = self._alike(car, is_quick=is_quick)
+        key = alike, here.table.points.place(car.wear)
         turns = known.get(key)
         if turns is None:
-            turns = self._left(car, is_quick=is_quick)
+            turns = _turns_by(self._exit(car, alike), car.wear, is_quick=is_quick)
             if len(known) >= MOST_KNOWN:
                 known.clear()
             known[key] = turns
         return turns
 
-    def _left(self, car: Car, *, is_quick: bool) -> float:
+    def _alike(self, car: Car, *, is_quick: bool) -> Alike:
+        """Return all that decides where a served car can go, and what it comes to by its points."""
         here = self.arrivals
-        state = here.state.with_car(here.seat, car)
-        leaving = Arrivals(here.tables, state, here.seat, is_alone=True)
-        in_pits = Service(leaving).turns_from
-        if is_quick:
-            outlook = Outlook(leaving, in_pits, EXIT_CELLS)
-            return fmean(outlook.ways_out(Engaged(EXIT_GEAR, car.wear))) - 1
-        gears = [Engaged(Gear(gear), car.wear) for gear in range(Gear.SECOND, EXIT_GEAR + 1)]
-        faces = (face for gear in gears for face, _ in chances(gear.gear))
-        return min(Outlook(leaving, in_pits, faces).expected(gears))
+        after = laps_after(here.setting, here.state, car)
+        return Alike(replace(car, lap=after, wear=ANY), here.state.weather, is_quick)
+
+    def _exit(self, car: Car, alike: Alike) -> Outlook:
+        """Return the outlook of a served car on its way out, as if nobody else were there.
+
+        It is the same whatever points the car has.
+        """
+        here = self.arrivals
+        known = here.tables.exits
+        found = known.get(alike)
+        if not isinstance(found, Outlook):
+            state = here.state.with_car(here.seat, car)
+            leaving = Arrivals(here.tables, state, here.seat, is_alone=True)
+            found = Outlook(
+                leaving, Service(leaving).turns_from, EXIT_CELLS if alike.is_quick else FACES
+            )
+            if len(known) >= MOST_EXITS:
+                known.clear()
+            known[alike] = found
+        return found
+
+
+def _turns_by(exit_: Outlook, wear: Wear, *, is_quick: bool) -> float:
+    """Return the turns to go of a car with some points that comes out of its box."""
+    if is_quick:
+        return fmean(exit_.ways_out(Engaged(EXIT_GEAR, wear))) - 1
+    return min(exit_.expected([Engaged(gear, wear) for gear in GEARS]))

@@ -33,6 +33,8 @@ class PaidAll(NamedTuple):
 
     left: Numbers
     """The states of the points that are left; any state where the car is out."""
+    brakes: Numbers
+    """Their brake points."""
     spins: npt.NDArray[np.bool_]
     is_out: npt.NDArray[np.bool_]
 
@@ -65,12 +67,18 @@ class Points(ABC):
         """Return what paying for a move makes of a state; None if the car is out."""
 
     @abstractmethod
-    def pay(self, held: Numbers, brakes: Numbers, tyres: Numbers, *, has_mercy: bool) -> PaidAll:
-        """Return what paying for many moves makes of some states; `spend` for all at once."""
+    def pay(
+        self, places: Numbers, by: Numbers, brakes: Numbers, tyres: Numbers, *, has_mercy: bool
+    ) -> PaidAll:
+        """Return what paying for many moves makes of some states; `spend` for all at once.
 
-    @abstractmethod
-    def brakes(self, places: Numbers) -> Numbers:
-        """Return the brake points of some states."""
+        Args:
+            places: the states.
+            by: which of them pays for each move.
+            brakes: the brake points that each takes.
+            tyres: the tyre points that each takes.
+            has_mercy: whether a car without tyre points may spin once more (SPN-2).
+        """
 
     @abstractmethod
     def after(self, lost: int, *, has_mercy: bool) -> tuple[Numbers, npt.NDArray[np.bool_]]:
@@ -129,15 +137,14 @@ class Pool(Points):
         left = place - brakes - tyres
         return Paid(left, spins=False) if left > 0 else None
 
-    def pay(self, held: Numbers, brakes: Numbers, tyres: Numbers, *, has_mercy: bool) -> PaidAll:
+    def pay(
+        self, places: Numbers, by: Numbers, brakes: Numbers, tyres: Numbers, *, has_mercy: bool
+    ) -> PaidAll:
         """Return the points that are left, where any are; nobody spins."""
         del has_mercy
-        left = held - (brakes + tyres)
-        return PaidAll(np.maximum(left, 0), np.zeros(left.shape, dtype=np.bool_), left <= 0)
-
-    def brakes(self, places: Numbers) -> Numbers:
-        """Return the points of the pool."""
-        return places
+        left = places.take(by) - (brakes + tyres)
+        kept = np.maximum(left, 0)
+        return PaidAll(kept, kept, np.zeros(left.shape, dtype=np.bool_), left <= 0)
 
     def after(self, lost: int, *, has_mercy: bool) -> tuple[Numbers, npt.NDArray[np.bool_]]:
         """Return the points that are left; nobody spins."""
@@ -233,24 +240,24 @@ class Parts(Points):
             return Paid(left - had * self.tyre_step, spins=True)
         return None
 
-    def pay(self, held: Numbers, brakes: Numbers, tyres: Numbers, *, has_mercy: bool) -> PaidAll:
+    def pay(
+        self, places: Numbers, by: Numbers, brakes: Numbers, tyres: Numbers, *, has_mercy: bool
+    ) -> PaidAll:
         """Return the points that are left: the last tyre point spins the car (SPN-1, SPN-2)."""
-        had, others = np.divmod(held, self.rest)
+        brakes_left = (places % self.rest // self.brake_step).take(by) - brakes
+        left, is_out = places.take(by) - brakes * self.brake_step, brakes_left < 0
         if not np.count_nonzero(tyres):
-            is_out = brakes > others // self.brake_step
-            left = held - brakes * self.brake_step
-            left[is_out] = 0
-            return PaidAll(left, np.zeros(left.shape, dtype=np.bool_), is_out)
-        spins = (tyres == had) & (tyres > 0)
-        if has_mercy:
-            spins |= (tyres == 1) & (had == 0)
-        is_out = (brakes > others // self.brake_step) | ((tyres > had) & ~spins)
-        left = held - np.where(spins, had, tyres) * self.tyre_step - brakes * self.brake_step
-        return PaidAll(np.where(is_out, 0, left), spins, is_out)
-
-    def brakes(self, places: Numbers) -> Numbers:
-        """Return the brake points of some states."""
-        return places % self.rest // self.brake_step
+            spins = np.zeros(left.shape, dtype=np.bool_)
+        else:
+            had = (places // self.rest).take(by)
+            spins = (tyres == had) & (tyres > 0)
+            if has_mercy:
+                spins |= (tyres == 1) & (had == 0)
+            is_out |= (tyres > had) & ~spins
+            left -= np.where(spins, had, tyres) * self.tyre_step
+        np.putmask(left, is_out, 0)
+        np.maximum(brakes_left, 0, out=brakes_left)
+        return PaidAll(left, brakes_left, spins, is_out)
 
     def after(self, lost: int, *, has_mercy: bool) -> tuple[Numbers, npt.NDArray[np.bool_]]:
         """Return the tyre points that are left: the last one spins the car (SPN-1, SPN-2)."""

@@ -89,7 +89,7 @@ class Table:
         self, laps_after: int, slots: Numbers, columns: Numbers, places: Numbers
     ) -> Turns:
         """Return `turns` for many slots, columns and places at once."""
-        lap, more = self._lap(laps_after, int(slots.flat[0]))
+        lap, more = self._lap(laps_after, int(slots[0]))
         held = HELD.take(columns)
         turns = lap.after_all(slots, held, places)
         is_tested = columns >= len(Gear)
@@ -104,7 +104,7 @@ class Table:
     ) -> Turns:
         """Return `arrived` for many ends, columns and places at once."""
         count = len(self.slots)
-        if ends.max() < count:
+        if np.maximum.reduce(ends) < count:
             return self.turns_all(laps_after, ends, columns, places)
         found = np.zeros(columns.shape)
         here, there = np.flatnonzero(ends < count), np.flatnonzero(ends >= count)

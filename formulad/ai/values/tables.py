@@ -31,7 +31,9 @@ class Tables:
         """What new cars are judged by on a dry road."""
         self._known: dict[tuple[TyreSet | None, bool, bool, Weather, bool], Table] = {}
         self.services: dict[Hashable, float] = {}
-        """What a judge keeps in mind of the way out of the pits."""
+        """What a judge keeps in mind of what the ways out of the pits come to."""
+        self.exits: dict[Hashable, object] = {}
+        """What it keeps in mind of where they lead."""
 
     def of(self, state: State, seat: int) -> Table:
         """Return the values for a car as it is now."""

@@ -77,6 +77,8 @@ class Search:
         """Legs on which the car keeps its lane."""
         self._met: dict[Node, dict[CellId, int]] = {}
         """For each other leg over a straight, when its cells were met."""
+        self._noted: set[Node] = set()
+        """Legs of which it is noted which rules decide on them."""
         self._in_corner = self._number(NO_PORTION, (), NO_CELLS, Passed.NOBODY)
         is_straight = track.corner_sector[start] < 0 and not missed
         portion = self._detours.portion(start, 0) if is_straight else NO_PORTION
@@ -102,6 +104,7 @@ class Search:
         self._layers = self._layers[: count + 1]
         self._finishing, self._arriving = self.finishing(count), self.arriving(count)
         self._detours = self._detours.as_of(count)
+        self._noted = set()
         began = {leg: self.legs.of(leg)[0] for leg in self._met}
         self._met = {
             leg: self._detours.met(portion)
@@ -126,18 +129,21 @@ class Search:
         nexts, corners, borders = self._next, self.track.corner_sector, self.track.is_border
         bound, locked, met = self._bound, self._locked, self._met
         in_the_way, in_corner = self._in_the_way, self._in_corner
+        occupied = self.occupied
         ahead: Layer = {}
         for node, path in layer.items():
             cell = node & CELL
             leg = node - cell
             if borders[cell] or leg in bound:
                 for target in self._choices(node):
-                    self._enter(node, path, target, ahead)
+                    if target not in occupied:  # rules: MOV-3
+                        self._enter(node, path, target, ahead)
                 continue
             earlier = met.get(leg)
             for target in nexts[cell][:1] if leg in locked else nexts[cell]:  # rules: OVR-5
                 if target in in_the_way:
-                    self._enter(node, path, target, ahead)
+                    if target not in occupied:
+                        self._enter(node, path, target, ahead)
                     continue
                 reached = leg
                 if earlier is not None:
@@ -152,9 +158,7 @@ class Search:
         return self.legs.thinned(ahead) if self.legs.are_littered else ahead
 
     def _enter(self, node: Node, path: Path, target: CellId, ahead: Layer) -> None:
-        """Go on to a cell, with all that may happen in entering it."""
-        if target in self.occupied:  # rules: MOV-3
-            return
+        """Go on to a cell on which nobody stands, with all that may happen in entering it."""
         track, corners, step = self.track, self.track.corner_sector, len(path) + 1
         cell, (portion, missed, crossed, passed) = node & CELL, self.legs.of(node)
         here = corners[cell]
@@ -182,6 +186,9 @@ class Search:
     def _number(self, portion: int, missed: Misses, crossed: Cells, passed: Passed) -> Node:
         """Return the number of a leg, and note which rules decide on it."""
         number = self.legs.number((portion, missed, crossed, passed))
+        if number in self._noted:
+            return number
+        self._noted.add(number)
         if self.keeps_lane or self.passing or (crossed and portion != NO_PORTION):
             self._bound.add(number)
         elif missed:

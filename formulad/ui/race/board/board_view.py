@@ -185,10 +185,11 @@ class BoardView:
         room: Rect,
         size: tuple[float, float],
         taken: Sequence[Rect],
+        lies: Rect | None = None,
     ) -> Rect:
         """Return where in a room of the canvas words of a size hide least of the race."""
         lens = Lens(canvas, stage, camera, self._road)
-        return quiet_room(lens, self._finder, picture, room, size, taken)
+        return quiet_room(lens, self._finder, picture, room, size, taken, lies)
 
     # Drawing
 

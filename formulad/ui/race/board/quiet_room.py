@@ -30,6 +30,7 @@ def quiet_room(
     room: Rect,
     size: tuple[float, float],
     taken: Sequence[Rect],
+    lies: Rect | None = None,
 ) -> Rect:
     """Return where in a room words hide least: in its lower left corner, if nothing is there.
 
@@ -40,15 +41,24 @@ def quiet_room(
         room: where words may lie.
         size: how much room they take up.
         taken: where something else lies over the board.
+        lies: where they lie already: there they stay as long as nothing of the race is below.
     """
     corner = Rect(room.left, room.bottom - size[1], *size)
     cars = [lens.point(lens.spot(car.where).at) for car in picture.cars]
     lit = [lens.cell(item.cell) for item in picture.reach]
     points = [*cars, *lit, *(lens.cell(choice.cell) for choice in picture.choices)]
 
-    def cost(place: Rect) -> float:
+    def hidden_by(place: Rect) -> int:
         wide = place.inflate(lens.lane, lens.lane)
-        hidden = sum(map(wide.collidepoint, points)) + len(place.collidelistall([*taken]))
+        return sum(map(wide.collidepoint, points)) + len(place.collidelistall([*taken]))
+
+    if lies is not None:
+        still = Rect(lies.left, lies.bottom - size[1], *size)
+        if room.contains(still) and not hidden_by(still):
+            return still
+
+    def cost(place: Rect) -> float:
+        hidden = hidden_by(place)
         road = sum(finder.covers(lens.area(part)) for part in _parts(place))
         away = hypot(place.left - corner.left, place.top - corner.top)
         return away + _RACE * hidden + _ROAD * road

@@ -54,6 +54,10 @@ class Passing:
     """Where it comes to lie on the board, if there is room."""
     words: Rect | None = None
     """Where what was said hides least of the race, if there is a choice."""
+    folding: TrayView | None = None
+    """The die that was taken from the tray a moment ago, while that folds."""
+    unfolded: float = 1.0
+    """How far the tray is unfolded, from 0 to 1."""
     close_up: Rect | None = None
     """Where a part of the board is seen larger."""
     ground: Callable[[], Ground] = Ground
@@ -62,11 +66,16 @@ class Passing:
     """Whether more pictures follow at once: a panel may then show a little later what is new."""
 
     @property
+    def seen_tray(self) -> TrayView | None:
+        """The tray that is seen, be it about to fold or not."""
+        return self.tray or self.folding
+
+    @property
     def resting(self) -> tuple[object, ...]:
         """All of it that is seen of a race in which nothing moves."""
         said = [(toast.entry, toast.away) for toast in self.toasts.shown]
-        words = self.words and tuple(self.words)
-        return (self.map, self.tray, said, words, self.car, self.lane)
+        words, tray = self.words and tuple(self.words), (self.seen_tray, self.unfolded)
+        return (self.map, *tray, said, words, self.car, self.lane)
 
 
 class Surround(Protocol):

@@ -175,8 +175,8 @@ class Panelled(ABC):
         covered = self.covered(canvas)
         if not self._legend_hides_car(passing):
             covered = [*covered, self._legend_place]
-        if passing.tray and self.has_tray:
-            covered.append(tray_place(canvas, self._die_room(canvas, passing), passing.tray))
+        if passing.seen_tray and self.has_tray:
+            covered.append(tray_place(canvas, self._die_room(canvas, passing), passing.seen_tray))
         taken = [_to_the_edge(rect, canvas.area) for rect in covered]
         return [*taken, rooms.captions] if passing.captions else taken
 
@@ -192,8 +192,9 @@ class Panelled(ABC):
     def _draw_passing(self, canvas: Canvas, passing: Passing) -> tuple[RuleLink, ...]:
         """Draw the die, what was said and what was heard; return where gifts are told."""
         palette, rooms = self.palette(canvas), self.rooms
-        if passing.tray and self.has_tray:
-            draw_tray(canvas, palette, self._die_room(canvas, passing), passing.tray)
+        if passing.seen_tray and self.has_tray:
+            room = self._die_room(canvas, passing)
+            draw_tray(canvas, palette, room, passing.seen_tray, passing.unfolded)
         said = draw_toasts(canvas, palette, passing.words or rooms.toasts, passing.toasts)
         if passing.captions:
             draw_captions(canvas, palette, rooms.captions, passing.captions)
@@ -217,8 +218,8 @@ class Panelled(ABC):
         """Return the room of the die that was thrown, without the car whose turn it is."""
         room = self.rooms.tray
         place = usual_tray(room)
-        if passing.tray:
-            place = place.union(tray_place(canvas, room, passing.tray))
+        if passing.seen_tray:
+            place = place.union(tray_place(canvas, room, passing.seen_tray))
         place = place.inflate(passing.lane, passing.lane)
         if passing.car is None or not place.collidepoint(passing.car):
             return room

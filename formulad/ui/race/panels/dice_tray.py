@@ -61,13 +61,24 @@ def tray_place(canvas: Canvas, room: Rect, view: TrayView) -> Rect:
     return Rect(room.left, room.bottom - HEIGHT, min(room.width, width), HEIGHT)
 
 
-def draw_tray(canvas: Canvas, palette: Palette, room: Rect, view: TrayView) -> None:
-    """Draw the tray at the left end of its room: the die, who threw it, what came of it."""
+def draw_tray(
+    canvas: Canvas, palette: Palette, room: Rect, view: TrayView, share: float = 1.0
+) -> None:
+    """Draw the tray at the left end of its room: the die, who threw it, what came of it.
+
+    It unfolds from the die: of the rest only a share is seen.
+    """
+    rect = tray_place(canvas, room, view)
+    seen = Rect(rect.left, rect.top, HEIGHT + (rect.width - HEIGHT) * share, HEIGHT)
+    canvas.panel(seen, palette, radius=HEIGHT / 2, line=palette.strong_line)
+    draw_lying_die(canvas, view.die, view.value, die_on_tray(room))
+    with canvas.clipped(seen.inflate(-HEIGHT / 3, 0)):
+        _draw_words(canvas, palette, rect, view)
+
+
+def _draw_words(canvas: Canvas, palette: Palette, rect: Rect, view: TrayView) -> None:
     name, text = _NAME, _TEXT
     sky = _SKY if view.sky else 0.0
-    rect = tray_place(canvas, room, view)
-    canvas.panel(rect, palette, radius=HEIGHT / 2, line=palette.strong_line)
-    draw_lying_die(canvas, view.die, view.value, die_on_tray(room))
     left = rect.left + _EDGE + _DIE + 14
     draw_plate(canvas, view.number, Rect(left, rect.centery - 16, 42, 32))
     room_left = rect.right - _EDGE - left - 54 - sky

@@ -25,7 +25,7 @@ HOLD = 3.2
 """Seconds a sentence stays."""
 GREAT_HOLD = 4.5
 _IN, _FAR = 0.16, 60.0
-"""Seconds in which a sentence slides in, and from how far to the right."""
+"""Seconds in which a sentence slides in, and from how far."""
 MOST = 4
 """Sentences seen at once; an older one makes room."""
 HEIGHT, GAP = 46.0, 8.0
@@ -90,7 +90,7 @@ def draw_toasts(
         entry = toast.entry
         is_gift = entry.line.is_gift
         icon, colour = _GIFT if is_gift else _MARKS[entry.line.tone]
-        rect = rest.move(min(toast.away, room.right - rest.right), 0)
+        rect = _sliding(rest, toast.away, canvas.area)
         draw_toast(
             canvas,
             rect,
@@ -106,6 +106,12 @@ def draw_toasts(
             canvas.text(entry.line.rule, *place, _RULE, palette.muted, align=1)
             links.append(RuleLink(rest, entry.line.rule))
     return tuple(links)
+
+
+def _sliding(rest: Rect, away: float, page: Rect) -> Rect:
+    """Return where a sentence is on its way to its rest: it comes from the inside of the page."""
+    is_left = rest.centerx < page.centerx
+    return rest.move(away if is_left else -away, 0).clamp(page)
 
 
 def toast_places(canvas: Canvas, room: Rect, toasts: Toasts) -> list[Rect]:

@@ -20,6 +20,7 @@ from formulad.ui.race.scene.seen_ground import seen_ground
 from formulad.ui.race.views.panel_views import MapCar, MapView
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.colour import WHITE
+from formulad.ui.toolkit.fades import Fades
 from formulad.ui.toolkit.lettering import PANEL_TITLE
 from formulad.ui.toolkit.motion import fully
 
@@ -45,6 +46,8 @@ if TYPE_CHECKING:
 
 _AROUND_CAR = 6.0
 """How much of the road belongs to a car that drives, in widths of a lane."""
+_UNFOLDING = 0.2
+"""Seconds in which the tray unfolds from the die that has come to it, at calm pace."""
 _LETTER = 0.3
 """How far the letter of a cell reaches from its middle, in widths of a lane."""
 
@@ -72,6 +75,10 @@ class BoardScreen:
         self._closer_look = CloserLook()
         self._close_up: CloseUp | None = None
         """Where a part of the board is seen larger."""
+        self._trays: Fades[TrayView] = Fades(_UNFOLDING, motion)
+        """The tray of the die that lies, as it unfolds and folds."""
+        self.pace = 1.0
+        """How fast what comes and goes does so: 1 calm, 0 at once."""
         self._told = OverBoard()
         """What is told over the board."""
         self._gets_finer = False
@@ -129,7 +136,7 @@ class BoardScreen:
     @property
     def is_moving(self) -> bool:
         """Whether something is on its way to how it will stay."""
-        return self.ambience.is_turning or self._gets_finer
+        return self.ambience.is_turning or self._gets_finer or self._trays.is_moving
 
     def update(self, dt: float, *, is_awake: bool) -> None:
         """Let time pass; what never ends moves on while something else is awake."""
@@ -137,6 +144,7 @@ class BoardScreen:
             self.ambience.wake()
         self.ambience.notice(lives=self._lives)
         self.ambience.update(dt)
+        self._trays.update(dt)
 
     def _lit(self, picture: BoardPicture) -> BoardPicture:
         """Return a picture of the board in the light it has now."""
@@ -158,6 +166,7 @@ class BoardScreen:
     def skip(self) -> None:
         """Let everything be at once as it will stay."""
         self.ambience.skip()
+        self._trays.skip()
 
     def unseen(self, cells: Iterable[CellId], *, is_needed: bool) -> Iterator[CellId]:
         """Yield those of some cells that are covered; what is needed has to be on the page too."""
@@ -260,6 +269,8 @@ class BoardScreen:
         flying = camera_controller.is_flying
         was_restless, self._was_restless = self._was_restless, restless or flying
         restless = restless or flying or self._gets_finer or was_restless
+        folding = self._folding(tray)
+        lying = tray or folding
         passing = Passing(
             self._map(picture, board, camera_controller),
             tray,
@@ -268,6 +279,8 @@ class BoardScreen:
             self._current(picture, board, camera_controller),
             board.lane * camera_controller.camera.zoom,
             roll,
+            folding=folding,
+            unfolded=self._trays.share(lying) if lying else 1.0,
             restless=restless,
         )
         picture = around.simplified(self._lit(picture))
@@ -335,6 +348,12 @@ class BoardScreen:
             self._closer_look.draw(canvas, board, self._close_up, picture, restless=restless)
         else:
             self._closer_look.forget()
+
+    def _folding(self, tray: TrayView | None) -> TrayView | None:
+        """Return the tray that is no longer there, and still folds; learn which one is."""
+        self._trays.show((tray,) if tray else (), self.pace)
+        leaving = self._trays.leaving
+        return leaving[-1] if leaving and not tray else None
 
     def _found(self, picture: BoardPicture, car: Point | None) -> CloseUp | None:
         """Return where the cells that are chosen from are seen larger, if they are."""

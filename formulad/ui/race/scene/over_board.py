@@ -61,8 +61,8 @@ class OverBoard:
         canvas, board, stage, camera = look
         cells = (*(each.cell for each in picture.reach), *(each.cell for each in picture.choices))
 
-        def quiet(size: tuple[float, float]) -> Rect:
-            return board.quiet_room(canvas, stage, camera, picture, room, size, taken)
+        def quiet(size: tuple[float, float], lies: Rect | None) -> Rect:
+            return board.quiet_room(canvas, stage, camera, picture, room, size, taken, lies)
 
         view = (camera, tuple(room), cells)
         return self._words.place(canvas, room, toasts, view, quiet)

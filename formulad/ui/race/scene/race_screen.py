@@ -69,6 +69,7 @@ class RaceScreen(BoardScreen):
 
     def show(self, view: RaceView, pace: float = 1.0) -> None:
         """Take what is to be shown around the board from now on; pace 0 shows it at once."""
+        self.pace = pace
         self.hud.panel_animations.see(view, pace)
         shows_board = self.camera_controller is not None and self.camera_controller.shows_all
         self.hud.show(view, shows_reach=self.shows_reach, shows_board=shows_board)

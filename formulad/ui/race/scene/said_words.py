@@ -29,7 +29,7 @@ class SaidWords:
         room: Rect,
         toasts: Toasts,
         view: object,
-        quiet: Callable[[tuple[float, float]], Rect],
+        quiet: Callable[[tuple[float, float], Rect | None], Rect],
     ) -> Rect | None:
         """Return where words lie; None if there are none, or no room for them.
 
@@ -38,15 +38,16 @@ class SaidWords:
             room: where they may lie.
             toasts: the words.
             view: how the board is seen, and which cells of it are lit.
-            quiet: finds where words of a size hide least.
+            quiet: finds where words of a size hide least, rather where they lie already.
         """
         lying = toast_places(canvas, room, toasts)
         if not lying:
+            self._place = None
             return None
         size = lying[0].unionall(lying[1:]).size
         entries = tuple(toast.entry for toast in toasts.shown)
         if self._place is None or not self._still_lie(view, entries, self._place, size):
-            found = quiet(size)
+            found = quiet(size, self._place)
             air = Rect(found.left, found.top - 1, found.width + 1, found.height + 1)
             self._view, self._entries, self._place = view, entries, air
         return self._place

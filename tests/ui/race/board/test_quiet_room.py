@@ -60,3 +60,12 @@ def test_words_lie_on_nothing_else_that_lies_over_the_board(lens: Lens) -> None:
     other = quiet_room(lens, CellFinder(lens.road), BoardPicture(), ROOM, SIZE, (free,))
 
     assert not other.colliderect(free)
+
+
+def test_words_stay_where_they_lie_as_long_as_nothing_of_the_race_is_below(lens: Lens) -> None:
+    finder = CellFinder(lens.road)
+    usual = quiet_room(lens, finder, BoardPicture(), ROOM, SIZE, ())
+    elsewhere = usual.move(0, -96)
+
+    assert elsewhere == quiet_room(lens, finder, BoardPicture(), ROOM, SIZE, (), elsewhere)
+    assert usual == quiet_room(lens, finder, BoardPicture(), ROOM, SIZE, (elsewhere,), elsewhere)

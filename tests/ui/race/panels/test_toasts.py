@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pygame
 import pytest
 
 from formulad.ui.race.panels.toasts import Toasts, draw_toasts, toast_places
@@ -69,3 +70,20 @@ def test_sentences_lie_above_each_other_the_newest_lowest(sheet: Sheet) -> None:
     assert ROOM.bottom == newest.bottom
     assert older.bottom < newest.top
     assert newest.width < older.width
+
+
+@pytest.mark.parametrize("left", [240, 1400])
+def test_a_sentence_is_seen_to_slide_even_in_a_room_that_is_just_as_wide(
+    sheet: Sheet, left: float
+) -> None:
+    """Words that hide little of a race get no wider room than they need."""
+    toasts = said(LogLine("stop 1 of 3 in Loews", 0))
+    coming, resting = sheet(1920, 1080), sheet(1920, 1080)
+    room = toast_places(coming, Rect(left, 100, 500, 60), toasts)[0]
+
+    draw_toasts(coming, DARK, room, toasts)
+    toasts.update(1.0)
+    draw_toasts(resting, DARK, room, toasts)
+
+    seen = [pygame.image.tobytes(each.surface, "RGB") for each in (coming, resting)]
+    assert seen[0] != seen[1]
