@@ -71,4 +71,5 @@ def test_words_stay_where_they_lie_as_long_as_nothing_of_the_race_is_below(lens:
     x, y = lens.cell(lens.road.track.by_name["c1.B3"])
     on_road = Rect(x - 120, y - 22, *SIZE)
     assert usual == quiet_room(lens, finder, BoardPicture(), ROOM, SIZE, (), on_road)
-    assert usual == quiet_room(lens, finder, BoardPicture(), ROOM, SIZE, (elsewhere,), elsewhere)
+    die = Rect(elsewhere.right - 10, elsewhere.top, 60, 60)
+    assert usual == quiet_room(lens, finder, BoardPicture(), ROOM, SIZE, (die,), elsewhere)
