@@ -179,13 +179,13 @@ class Arrivals:
         ends[:] = self.ground.ends(car, routes, last, early)
         if early:
             overshoot[early] = [routes[at].overshoot for at in early]
-        contacts[:] = company.contacts[last]
+        contacts[:] = company.contacts.take(last)
         if self.met.debris:
             debris[:] = [len(route.debris) for route in routes]
-            debris += self._debris_ahead[last]
+            debris += self._debris_ahead.take(last)
         braked[:] = brakes or 0
-        crowd[:] = company.crowds[last]
-        queue[:] = company.queues[last]
+        crowd[:] = company.crowds.take(last)
+        queue[:] = company.queues.take(last)
         return found
 
     @kept
@@ -264,7 +264,7 @@ class Arrivals:
         if not self.car.wear.is_one_pool:
             brakes_left = np.minimum(paid.brakes, len(IN_COMPANY) - 1)
             found += self._without_brakes.take(crowd * len(IN_COMPANY) + brakes_left)
-        found[paid.is_out] = self.ruin - 1
+        np.putmask(found, paid.is_out, self.ruin - 1)
         return found
 
     def _count_risks(self, found: Turns, risks: Risks, wears: Sequence[Wear], by: Numbers) -> None:

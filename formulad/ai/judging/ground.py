@@ -62,7 +62,7 @@ class Ground:
         if known is None:
             known = self._known[car.cell, car.stops] = self._seen_from(car)
         stopped, unstopped = known
-        slots = stopped[last]
+        slots = stopped.take(last)
         if early:  # rules: OVR-6
             slots[early] = unstopped[last[early]]
         if self._is_short:

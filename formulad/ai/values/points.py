@@ -255,7 +255,8 @@ class Parts(Points):
                 spins |= (tyres == 1) & (had == 0)
             is_out |= (tyres > had) & ~spins
             left -= np.where(spins, had, tyres) * self.tyre_step
-        left[is_out] = brakes_left[is_out] = 0
+        np.putmask(left, is_out, 0)
+        np.maximum(brakes_left, 0, out=brakes_left)
         return PaidAll(left, brakes_left, spins, is_out)
 
     def after(self, lost: int, *, has_mercy: bool) -> tuple[Numbers, npt.NDArray[np.bool_]]:

@@ -40,8 +40,12 @@ class Ends:
         if len(self.layers) <= grip.count or not (grip.slide or grip.bonus):
             return
         by_slide: dict[int, Layer] = {}
-        for node, path in last.items():
-            by_slide.setdefault(self._slide(node, path), {})[node] = path
+        if self.search.passing:
+            slides = [self._slide(node, path) for node, path in last.items()]
+        else:
+            slides = self.slides(grip.count)
+        for slide, (node, path) in zip(slides, last.items(), strict=True):
+            by_slide.setdefault(slide, {})[node] = path
         for slide, ways in sorted(by_slide.items()):
             ahead = {node: path for node, path in ways.items() if not is_pit(node & CELL)}
             bonus = 0 if slide else grip.bonus
