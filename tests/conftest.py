@@ -19,6 +19,7 @@ from formulad.games.race.known_values import stock_library
 from formulad.kernel.freeze_gc import freeze_gc
 from formulad.tiled import catalogue
 from tests import scope
+from tests.garbage import Lookout
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -27,6 +28,8 @@ if TYPE_CHECKING:
 
 settings.register_profile("steady", deadline=None, derandomize=True)
 settings.load_profile("steady")
+
+_lookout = Lookout()
 
 ROOT = Path(__file__).parent.parent
 TRACKS = ROOT / "tracks"
@@ -115,6 +118,13 @@ def pytest_report_teststatus(
 def pytest_collection_finish() -> None:
     """Let Python look for no garbage in ten thousand tests."""
     freeze_gc()
+    _lookout.watch()
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_runtest_logfinish() -> None:
+    """Let Python look for garbage only in what tests leave behind."""
+    _lookout.test_is_over()
 
 
 @pytest.hookimpl(optionalhook=True)

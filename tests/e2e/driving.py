@@ -71,21 +71,24 @@ def drive_until(
     """Drive until the race has shown enough, or to the flag, and return it."""
     window.wait_for_board()
     race = PlayedRace(window, saves)
+    meant = ""
 
     def do(due: str, now: LoadedRace) -> None:
+        nonlocal meant
         if due == "face":
             assert dice
             type_face(window, now, dice.throw(now))
         elif due == "die":
             throw(window, hand)
         else:
-            hand(window, now, choose(now))
+            move = choose(now)
+            meant = now.game.write(move)
+            hand(window, now, move)
 
     while (asked := race.asked(at_rest=False))[0] != "over" and not is_enough(asked[1]):
         due, before = asked
         race.step(do, at_rest=False)
         if due not in {"die", "face"}:
             written = race.lines[len(before.record.lines)]
-            meant = before.game.write(choose(before))
             assert meant == written, f"{due}: {meant} became {written}"
     return race.loaded

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from dataclasses import dataclass, field
 from functools import cache
 from itertools import count
 from typing import TYPE_CHECKING
@@ -107,7 +108,21 @@ def deed(game: RaceGame, state: State, seen: AbstractSet[Sight]) -> Move:
 
 def deed_in(race: LoadedRace) -> Move:
     """Return what the person does who is asked at the end of a record."""
-    return deed(race.game, state_of(race), seen_in(race))
+    return _deed(_Asked(race.game, state_of(race), seen_in(race)))
+
+
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    """A person who is asked; the race is played the same way before it is seen in a window."""
+
+    game: RaceGame = field(compare=False)
+    state: State
+    seen: AbstractSet[Sight]
+
+
+@cache
+def _deed(asked: _Asked) -> Move:
+    return deed(asked.game, asked.state, asked.seen)
 
 
 def seen_in(race: LoadedRace) -> frozenset[Sight]:
@@ -231,7 +246,7 @@ def played(seed: int) -> RaceMatch:
         elif grade := setup.seats[due.seat].grade:
             match.play(driver_of(grade).choose(game, match.state))
         else:
-            match.play(deed(game, match.state, sights(match, people)))
+            match.play(_deed(_Asked(game, match.state, sights(match, people))))
     return match
 
 

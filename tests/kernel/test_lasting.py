@@ -2,25 +2,13 @@ from __future__ import annotations
 
 import gc
 import weakref
-from typing import TYPE_CHECKING
-
-import pytest
 
 from formulad.kernel.freeze_gc import freeze_gc
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 
 class Circle:
     def __init__(self) -> None:
         self.me = self
-
-
-@pytest.fixture(autouse=True)
-def nothing_kept() -> Iterator[None]:
-    yield
-    gc.unfreeze()
 
 
 def test_what_is_loaded_is_not_looked_through_again() -> None:
