@@ -64,8 +64,11 @@ def _pressed(steps: Steps) -> bytes:
 
 
 def _unpressed(content: bytes, sides: tuple[int, ...]) -> Steps:
-    halves = np.frombuffer(content, np.uint8).reshape(2, -1)
-    sums = np.ascontiguousarray(halves.T).view("<u2").astype(np.uint16, copy=False).reshape(sides)
+    low, high = np.frombuffer(content, np.uint8).reshape(2, -1)
+    sums = high.astype(np.uint16)
+    sums <<= 8
+    sums |= low
+    sums = sums.reshape(sides)
     for more in range(1, sides[_TYRES]):
         sums[..., more, :] += sums[..., more - 1, :]
     return sums
