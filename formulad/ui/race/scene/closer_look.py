@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from formulad.ui.race.board.board_frame import BoardFrame
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.teams import INK
 from formulad.ui.toolkit.theme import SUN
@@ -42,7 +43,9 @@ class CloserLook:
             canvas.surface.blit(self._kept[1], place)
         else:
             near = self._near(board)
-            near.draw(canvas, close_up.stage, close_up.camera, replace(picture, notes=()))
+            signless = BoardFrame(over=(rect,))
+            shown = replace(picture, notes=())
+            near.draw(canvas, close_up.stage, close_up.camera, shown, signless)
             near.forget()
             self._kept = (key, canvas.surface.subsurface(place).copy())
         canvas.box(outer, None, radius=_RADIUS, line=INK, line_width=_FRAME + _EDGE)
@@ -57,6 +60,13 @@ class CloserLook:
         if self._board is None or self._board[0] is not board:
             self._board = (board, board.again())
         return self._board[1]
+
+
+def corner_places(rect: Rect) -> list[Rect]:
+    """Return where the corners lie, which signs of the board keep clear of."""
+    size = _CORNER + _LINE
+    lefts, tops = (rect.left, rect.right - size), (rect.top, rect.bottom - size)
+    return [Rect(left, top, size, size).inflate(_LINE, _LINE) for left in lefts for top in tops]
 
 
 def draw_corners(canvas: Canvas, rect: Rect) -> None:
