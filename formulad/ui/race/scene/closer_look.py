@@ -30,6 +30,8 @@ class CloserLook:
         self._board: tuple[BoardView, BoardView] | None = None
         """The board, and one like it that is looked at from near by."""
         self._kept: tuple[object, pygame.Surface] | None = None
+        self._is_new = True
+        """Whether nothing was seen larger in the picture before."""
         self.is_fine = True
         """Whether it was drawn last as fine as it will be."""
 
@@ -42,7 +44,13 @@ class CloserLook:
         *,
         restless: bool = False,
     ) -> None:
-        """Draw the frame and what is seen in it, first roughly while more pictures follow."""
+        """Draw the frame and what is seen in it, first roughly while more pictures follow.
+
+        It comes up a picture later than what is chosen from: all at once would take too long.
+        """
+        if restless and self._is_new:
+            self._is_new = self.is_fine = False
+            return
         rect = close_up.rect
         outer = rect.inflate(2 * _FRAME, 2 * _FRAME)
         place = canvas.pixel_rect(rect)
@@ -63,7 +71,7 @@ class CloserLook:
     def forget(self) -> None:
         """Let go of what was seen."""
         self._kept = None
-        self.is_fine = True
+        self._is_new = self.is_fine = True
 
     def _near(self, board: BoardView) -> BoardView:
         """Return the board that is looked at from near by."""
