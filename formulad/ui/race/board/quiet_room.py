@@ -41,7 +41,7 @@ def quiet_room(
         room: where words may lie.
         size: how much room they take up.
         taken: where something else lies over the board.
-        lies: where they lie already: there they stay as long as nothing of the race is below.
+        lies: where they lie already: there they stay as long as neither race nor road is below.
     """
     corner = Rect(room.left, room.bottom - size[1], *size)
     cars = [lens.point(lens.spot(car.where).at) for car in picture.cars]
@@ -52,14 +52,16 @@ def quiet_room(
         wide = place.inflate(lens.lane, lens.lane)
         return sum(map(wide.collidepoint, points)) + len(place.collidelistall([*taken]))
 
+    def road_below(place: Rect) -> int:
+        return sum(finder.covers(lens.area(part)) for part in _parts(place))
+
     if lies is not None:
         still = Rect(lies.left, lies.bottom - size[1], *size)
-        if room.contains(still) and not hidden_by(still):
+        if room.contains(still) and not hidden_by(still) and not road_below(still):
             return still
 
     def cost(place: Rect) -> float:
-        hidden = hidden_by(place)
-        road = sum(finder.covers(lens.area(part)) for part in _parts(place))
+        hidden, road = hidden_by(place), road_below(place)
         away = hypot(place.left - corner.left, place.top - corner.top)
         return away + _RACE * hidden + _ROAD * road
 

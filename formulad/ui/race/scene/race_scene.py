@@ -34,7 +34,6 @@ from formulad.ui.shell.sound.sound_names import Sound
 from formulad.ui.shell.sound.sounds import SILENCE
 from formulad.ui.shell.table.game_flow import GameFlow
 from formulad.ui.shell.table.game_scene import PACES
-from formulad.ui.shell.table.game_table import HELD
 from formulad.ui.shell.table.hand_over import PAUSE, HandOverScene
 from formulad.ui.shell.table.pause_menu import TO_MENU
 from formulad.ui.shell.table.result_page import AGAIN, STANDINGS
@@ -257,7 +256,7 @@ class RaceScene(Scene):
             return None
         self._engineer.go_on_studying()
         self._input.go_on()
-        camera_controller.update(dt * (HELD if self._table.is_held else 1.0))
+        camera_controller.update(dt * self._table.haste)
         self._screen.update(dt, is_awake=not self.settled)
         change = None if self._is_solving else self._go_on(dt)
         self._hurry()

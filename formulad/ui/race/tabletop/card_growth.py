@@ -20,7 +20,7 @@ _STEPS = 12
 """At so many places along its edge a card may grow, besides its own."""
 _CELL = 40.0
 """Rather than cover a cell of the road a card grows so many units from its own place."""
-_USUAL_DEPTH = 320.0
+_USUAL_DEPTH = 400.0
 """How deep a card gets in most turns; all turn long it lies where it would lie by then."""
 
 

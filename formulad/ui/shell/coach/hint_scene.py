@@ -10,7 +10,7 @@ from formulad.ui.shell.scene import Pop
 from formulad.ui.toolkit.boxes import Shadow
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.canvas.fitting import fitted
-from formulad.ui.toolkit.intents import Cancel, Undo
+from formulad.ui.toolkit.intents import NOWHERE, Cancel, Press, Release, Undo
 from formulad.ui.toolkit.lettering import CAPS_LABEL, PANEL_TITLE, TEXT
 from formulad.ui.toolkit.theme import SHADOW, SUN
 from formulad.ui.toolkit.widgets.button import Button, Kind
@@ -104,6 +104,8 @@ class HintScene(FormScene):
         self._seen = InSight()
         self._ways = ways
         self._rect = Rect(0, 0, 0, 0)
+        self._is_beside = False
+        """Whether the pointer went down beside the card."""
 
     @property
     def hidden(self) -> int:
@@ -169,11 +171,23 @@ class HintScene(FormScene):
         ]
 
     def handle(self, intent: Intent) -> Change | None:
-        """Go on with the game."""
+        """Go on with the game; a click beside the card is an answer, too, where that loses nothing.
+
+        What was clicked beside it was perhaps meant, but not before the hint was read.
+        """
         if isinstance(intent, Cancel | Undo):
             return Pop(self._ways.on[0])
+        if isinstance(intent, Press):
+            self._is_beside = not self._rect.collidepoint(intent.at)
+        if isinstance(intent, Release) and self._closes(intent):
+            return Pop(GO_ON)
         action = self._form.handle(intent)
         return Pop(action.id) if isinstance(action, Activated) else None
+
+    def _closes(self, click: Release) -> bool:
+        """Return whether a click went down and up beside the card of a hint."""
+        is_beside = self._is_beside and click.at != NOWHERE
+        return is_beside and not self._rect.collidepoint(click.at) and self._ways is USUAL_WAYS
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the ring and the card."""

@@ -24,8 +24,9 @@ HANDOVER_SECONDS = 0.35
 """How long nobody can act when the turn passes between people: a second click is not theirs."""
 TWICE_SECONDS = 0.6
 """Whoever hurries again so soon wants to see nothing before the next decision of a person."""
-HELD_SECONDS, HELD = 0.2, 4.0
-"""How long the game goes faster after what hurries it was held, and how many times."""
+HELD_SECONDS, HELD, HELD_PACE = 0.2, 4.0, 0.6
+"""How long the game goes faster after what hurries it was held, how many times, and at which pace:
+who likes a calmer one waits no longer."""
 MOST_AT_ONCE = 6
 """So much is done in one picture on the way to a person: the screen goes on."""
 UNDO_SECONDS = 0.6
@@ -157,7 +158,7 @@ class GameTable(Generic[S, M, E_co]):
         if self.is_rushing:
             self._rush()
             return
-        dt *= HELD if self._held > 0 else 1.0
+        dt *= self.haste
         self._held -= dt
         if self.is_playing:
             self.playback.advance(dt)
@@ -199,9 +200,9 @@ class GameTable(Generic[S, M, E_co]):
         self._held = HELD_SECONDS
 
     @property
-    def is_held(self) -> bool:
-        """Whether the game goes faster now."""
-        return self._held > 0
+    def haste(self) -> float:
+        """How many times as fast as it likes the game goes now."""
+        return HELD * max(1.0, self.pace / HELD_PACE) if self._held > 0 else 1.0
 
     @property
     def may_undo(self) -> bool:

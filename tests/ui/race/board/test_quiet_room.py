@@ -65,7 +65,11 @@ def test_words_lie_on_nothing_else_that_lies_over_the_board(lens: Lens) -> None:
 def test_words_stay_where_they_lie_as_long_as_nothing_of_the_race_is_below(lens: Lens) -> None:
     finder = CellFinder(lens.road)
     usual = quiet_room(lens, finder, BoardPicture(), ROOM, SIZE, ())
-    elsewhere = usual.move(0, -96)
+    elsewhere = usual.move(30, 0)
 
     assert elsewhere == quiet_room(lens, finder, BoardPicture(), ROOM, SIZE, (), elsewhere)
-    assert usual == quiet_room(lens, finder, BoardPicture(), ROOM, SIZE, (elsewhere,), elsewhere)
+    x, y = lens.cell(lens.road.track.by_name["c1.B3"])
+    on_road = Rect(x - 120, y - 22, *SIZE)
+    assert usual == quiet_room(lens, finder, BoardPicture(), ROOM, SIZE, (), on_road)
+    die = Rect(elsewhere.right - 10, elsewhere.top, 60, 60)
+    assert usual == quiet_room(lens, finder, BoardPicture(), ROOM, SIZE, (die,), elsewhere)

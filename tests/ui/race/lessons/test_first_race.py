@@ -64,6 +64,16 @@ def test_a_hint_waits_for_an_answer_and_is_not_given_again(
     assert "race" == pilot.scene.name
 
 
+def test_a_click_beside_a_hint_closes_it_and_does_nothing_else(pilot: Pilot) -> None:
+    to_first_hint(pilot)
+
+    pilot.click_at((40, 700))
+
+    race = pilot.scene
+    assert isinstance(race, RaceScene)
+    assert race.awaiting
+
+
 def test_who_wants_no_hints_is_left_alone(pilot: Pilot, player: UserFolders) -> None:
     to_first_hint(pilot)
 

@@ -16,10 +16,12 @@ from formulad.race.moves import BeginTrial, ShiftTo
 from formulad.race.questions import Question
 from formulad.race.rules import RaceGame
 from formulad.race.state import Speed
+from formulad.store.preferences import Pace
 from formulad.ui.race.board.geometry.board_picture import EffectKind
 from formulad.ui.race.model.offers import Throw
 from formulad.ui.race.model.since_turn import Moved
 from formulad.ui.race.play.race_table import RaceTable
+from formulad.ui.shell.table.game_scene import PACES
 from formulad.ui.shell.table.game_table import HANDOVER_SECONDS
 from tests.builders import a_car, path_to
 from tests.drawn import track
@@ -429,6 +431,20 @@ def test_what_is_hurried_by_holding_goes_four_times_as_fast() -> None:
 
     assert not slow.waits_for_person
     assert fast.waits_for_person
+
+
+def test_who_holds_at_a_calm_pace_waits_no_longer_than_at_a_brisk_one() -> None:
+    calm, brisk = (a_table(10, pace=PACES[pace]) for pace in (Pace.CALM, Pace.BRISK))
+
+    def frames(table: RaceTable) -> int:
+        count = 0
+        while not table.waits_for_person:
+            table.hold()
+            table.update(0.004)
+            count += 1
+        return count
+
+    assert frames(brisk) == pytest.approx(frames(calm), rel=0.2)
 
 
 @pytest.mark.rule("SHE-8")

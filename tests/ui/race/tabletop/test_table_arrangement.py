@@ -144,5 +144,5 @@ def test_a_card_keeps_its_place_along_the_edge_all_turn_long(
     road = oval_in(found.free)
 
     for seat, own in enumerate(found.cards):
-        laid = [grown(found, seat, (WIDTH, height), road)[seat] for height in (256, 284, 318)]
+        laid = [grown(found, seat, (WIDTH, height), road)[seat] for height in (256, 284, 318, 394)]
         assert len({own.side.along(card.rect.topleft) for card in laid}) == 1
