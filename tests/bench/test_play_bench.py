@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from formulad.ai.engineer.engineer import engineer_of
 from formulad.ai.grades import driver_of
 from formulad.games.race.drivers_yaml import Paddock
 from formulad.games.race.race_series import RaceSeries, run_race
@@ -77,12 +78,14 @@ def test_each_decision_of_a_champion_in_the_city(measure_each: MeasureEach) -> N
 
 
 def decisions(game: RaceGame) -> Iterator[tuple[RaceGame, State]]:
-    """Yield every moment in which a driver has to decide, race after race."""
-    champion = driver_of(CHAMPION)
+    """Yield every moment in which a driver has to decide, all values at hand, race after race."""
+    champion, engineer = driver_of(CHAMPION), engineer_of(game)
     for seed in count(7):
         match = Match(game, SeededLuck(seed))
         while not isinstance(due := match.awaiting, Over):
             if isinstance(due, Decision):
+                if not engineer.is_ready(match.state):
+                    engineer.prepare(match.state)
                 yield game, match.state
                 match.play(champion.choose(game, match.state))
             else:

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
     from formulad.race.road.ends import End
     from formulad.race.road.track import CellId, Track
-    from formulad.race.road.ways import Layer
+    from formulad.race.road.ways import Layer, Node
 
 
 def reach(
@@ -109,11 +109,28 @@ def _on_the_road(search: Search, layers: list[Layer], lengths: range) -> Iterato
     """Return the routes of some lengths; each is made once for a search."""
     known = search.routes
     if missing := [length for length in lengths if length not in known]:
-        known.update({length: [] for length in missing})
-        ends = [(0, *way, 0, 0, NOWHERE) for length in missing for way in layers[length].items()]
-        for route in _routes(search, ends):
-            known[len(route.cells)].append(route)
+        ranks = search.legs.ranks()
+        known.update({length: _ended_on(search, layers[length], ranks) for length in missing})
     return chain.from_iterable(map(known.__getitem__, lengths))
+
+
+def _ended_on(search: Search, layer: Layer, ranks: list[int]) -> list[Route]:
+    """Return a route to each cell of a layer for each debris driven over, by cell."""
+    legs, classes = search.legs, len(ranks)
+    best: dict[int, Node] = {}
+    if legs.are_littered:
+        for node in layer:
+            best.setdefault((node & CELL) * classes + ranks[node >> CELL_BITS], node)
+    else:
+        for node in layer:
+            best.setdefault(node & CELL, node)
+    routes = []
+    for place in sorted(best):
+        node = best[place]
+        path, (_, missed, crossed, _) = layer[node], legs.all[node >> CELL_BITS]
+        debris = tuple([cell for cell in path if cell in crossed]) if crossed else ()
+        routes.append(_route((path, missed, False, debris, 0, 0, False, NOWHERE)))
+    return routes
 
 
 def _slid_on(search: Search, grip: Grip, brakes: int) -> Reach | None:

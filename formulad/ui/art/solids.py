@@ -102,14 +102,11 @@ def _signed(base: tuple[float, float, float]) -> set[tuple[float, ...]]:
 
 def _corners(normals: Vectors) -> Vectors:
     """Return where three facets meet and no other one cuts that off."""
-    found: dict[tuple[float, ...], Vectors] = {}
-    for three in combinations(normals, 3):
-        matrix = np.array(three)
-        if abs(np.linalg.det(matrix)) < _NEAR:
-            continue
-        corner = np.linalg.solve(matrix, np.ones(3))
-        if (normals @ corner <= 1 + _NEAR).all():
-            found[tuple(np.round(corner, 5) + 0.0)] = corner
+    threes = np.array(list(combinations(normals, 3)))
+    threes = threes[np.abs(np.linalg.det(threes)) >= _NEAR]
+    meet = np.linalg.solve(threes, np.ones((len(threes), 3, 1)))[..., 0]
+    meet = meet[(meet @ normals.T <= 1 + _NEAR).all(axis=1)]
+    found = {tuple(np.round(corner, 5) + 0.0): corner for corner in meet}
     return np.array(list(found.values()))
 
 

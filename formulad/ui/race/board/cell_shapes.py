@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -34,8 +35,9 @@ _KEPT = 600
 _LARGER, _LARGEST = 1.5, 1.2
 """How much larger a rough cell is painted than it is seen, to be brought to its size while the
 camera flies; and how much larger than it was painted a cell may be seen then."""
-_AT_ONCE = 10
-"""So many cells are painted smooth between two pictures of the screen, if there is patience."""
+_AT_ONCE, _USUAL_LANE = 10.0, 28.0
+"""So many cells are painted smooth between two pictures of the screen, if there is patience, where
+a lane has so many pixels; fewer where they are larger."""
 _STRIPE_EVERY, _STRIPE, _CROSS = 8.0, 2.6, 2.0
 _STRIPE_STRENGTH, _CROSS_STRENGTH = 0.30, 0.42
 _OUT_EVERY, _OUT_WIDE = 11.0, 5.2
@@ -69,8 +71,8 @@ class CellPainter:
         """The last picture of each cell, with the pixels a map pixel had in it."""
         self._borders: Cache[Points] = Cache(_KEPT)
         """The borders of cells on the map, from their middles."""
-        self._smooth_left = 0
-        """How many more cells are painted smooth in this picture of the board."""
+        self._smooth_left = 0.0
+        """How many more cells of the usual size are painted smooth in this picture of the board."""
         self.is_fine = True
         """Whether all that was drawn in this picture is smooth."""
         self.begin()
@@ -82,7 +84,7 @@ class CellPainter:
             hasty: whether cells are drawn fast rather than smooth, as long as the camera moves.
             patient: whether only some are painted smooth now, and others in the next pictures.
         """
-        self._smooth_left = 0 if hasty else _AT_ONCE if patient else _KEPT
+        self._smooth_left = 0.0 if hasty else _AT_ONCE if patient else math.inf
         self.is_fine = True
 
     def draw(self, lens: Lens, cell: CellId, look: CellLook, share: float = 1.0) -> None:
@@ -108,7 +110,7 @@ class CellPainter:
             if self._smooth_left <= 0:
                 self.is_fine = False
                 return self._resized(lens, cell, look, name)
-            self._smooth_left -= 1
+            self._smooth_left -= (lens.pixels * lens.road.width / _USUAL_LANE) ** 2
         sprite = self._sprites.get(key, lambda: self._painted(lens, cell, look, 1.0, finer))
         self._models.put(name, (sprite, lens.pixels))
         return sprite

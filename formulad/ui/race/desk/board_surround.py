@@ -140,6 +140,10 @@ class Surround(Protocol):
     def is_away_from(self, part: Rect) -> bool:
         """Return whether what was drawn last surely does not lie over a part of the canvas."""
 
+    @property
+    def is_late(self) -> bool:
+        """Whether something shows by now what is not painted yet."""
+
     def go_on(self, canvas: Canvas, passing: Passing) -> None:
         """Prepare a little of what will be drawn later, while more pictures follow."""
 

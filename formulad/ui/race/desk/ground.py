@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+import numpy as np
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -33,10 +34,22 @@ class Ground:
     view: object = None
     """How the board is looked at."""
 
-    def is_free(self, at: Point, half: float) -> bool:
-        """Return whether something so wide would hide nothing at a place."""
-        if any(math.dist(at, each) < self.clear + half for each in self.kept):
-            return False
-        if any(rect.inflate(2 * half, 2 * half).collidepoint(at) for rect in self.read):
-            return False
-        return not self.is_road(at)
+    def in_sight(self, ats: np.ndarray, halves: np.ndarray) -> np.ndarray:
+        """Return for each place whether something so wide there leaves in sight what is to stay so.
+
+        Args:
+            ats: the places, each a line of two numbers.
+            halves: half how wide something is at each of them.
+        """
+        clear = np.ones(len(ats), bool)
+        if self.kept and len(ats):
+            away = ats[:, None, :] - np.array(self.kept, float)
+            apart = np.hypot(away[..., 0], away[..., 1])
+            clear &= (apart >= (self.clear + halves)[:, None]).all(axis=1)
+        if self.read and len(ats):
+            (x, y), wide = ats.T[..., None], halves[:, None]
+            left, top, across, down = np.array([tuple(rect) for rect in self.read], float).T
+            over = (x >= left - wide) & (x < left + across + wide)
+            over &= (y >= top - wide) & (y < top + down + wide)
+            clear &= ~over.any(axis=1)
+        return clear

@@ -156,6 +156,11 @@ class Panelled(ABC):
         del part
         return False
 
+    @property
+    def is_late(self) -> bool:
+        """Whether some panel waits to be painted anew."""
+        return self._kept.is_late
+
     def go_on(self, canvas: Canvas, passing: Passing) -> None:
         """Do nothing: there is no die in anybody's hand."""
         del canvas, passing

@@ -86,6 +86,8 @@ class BoardScreen:
         """What is told over the board."""
         self._gets_finer = False
         """Whether the board was drawn roughly, and will be finer in the next pictures."""
+        self._was_restless = False
+        """Whether something moved in the picture before: what is new may still take some more."""
         self._drawn: tuple[object, ...] = ()
         """What was drawn over the board, on which canvas; nothing where something moves."""
         self._painting: Painting | None = None
@@ -266,10 +268,12 @@ class BoardScreen:
             share = self._painting.share if self._painting else 0.0
             palette = self._around.palette(canvas)
             draw_painting_page(canvas, palette, self._circuit.track.title, share)
+            self._gets_finer = True
             return
         around, stage = self._around, self._around.stage
         flying = camera_controller.is_flying
-        restless = restless or flying or self._gets_finer
+        was_restless, self._was_restless = self._was_restless, restless or flying
+        restless = restless or flying or self._gets_finer or was_restless
         folding = self._folding(tray)
         lying = tray or folding
         passing = Passing(
@@ -300,7 +304,7 @@ class BoardScreen:
             lies = self._told.landing(look, picture, roll, (*taken, *said))
             passing = replace(passing, lies=lies)
         self._told.lie((*taken, *said))
-        near = (self._close_up, whole) if self._close_up else None
+        near = (self._close_up, whole, self._closer_look.is_fine) if self._close_up else None
         shown = self._close_up and self._close_up.shown(stage, camera_controller.camera)
         corners = corner_places(shown) if shown else []
         drawn = self._drawn_on(canvas, passing, near)
@@ -315,16 +319,17 @@ class BoardScreen:
         changed = board.draw(
             canvas, stage, camera_controller.camera, self.ambience.over(picture), board_frame
         )
-        self._gets_finer = restless and not board.is_fine
         self._told.stand(board.read)
         ground = partial(seen_ground, picture, board, stage, camera_controller.camera)
         passing = replace(passing, ground=ground)
         if changed is None or (changed and not around.is_away_from(canvas.in_units(changed))):
             with canvas.clipped_to(changed):
-                self._draw_near(canvas, board, camera_controller.camera, whole)
+                self._draw_near(canvas, board, whole, restless=restless)
                 with canvas.naming_keys(named=self.shows_keys):
                     self._said = around.draw(canvas, passing)
         around.go_on(canvas, passing)
+        is_fine = board.is_fine and self._closer_look.is_fine and not around.is_late
+        self._gets_finer = restless and not is_fine
         self._drawn = self._drawn_on(canvas, passing, near, layers=1)
 
     def _drawn_on(
@@ -341,12 +346,13 @@ class BoardScreen:
         return (*drawn, self.shows_keys, near, look)
 
     def _draw_near(
-        self, canvas: Canvas, board: BoardView, camera: Camera, picture: BoardPicture
+        self, canvas: Canvas, board: BoardView, picture: BoardPicture, *, restless: bool
     ) -> None:
         """Draw what is seen larger over the board, if it is."""
-        if self._close_up:
+        if self._close_up and self.camera_controller:
+            camera = self.camera_controller.camera
             draw_corners(canvas, self._close_up.shown(self._around.stage, camera))
-            self._closer_look.draw(canvas, board, self._close_up, picture)
+            self._closer_look.draw(canvas, board, self._close_up, picture, restless=restless)
         else:
             self._closer_look.forget()
 

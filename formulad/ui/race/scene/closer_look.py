@@ -30,11 +30,27 @@ class CloserLook:
         self._board: tuple[BoardView, BoardView] | None = None
         """The board, and one like it that is looked at from near by."""
         self._kept: tuple[object, pygame.Surface] | None = None
+        self._is_new = True
+        """Whether nothing was seen larger in the picture before."""
+        self.is_fine = True
+        """Whether it was drawn last as fine as it will be."""
 
     def draw(
-        self, canvas: Canvas, board: BoardView, close_up: CloseUp, picture: BoardPicture
+        self,
+        canvas: Canvas,
+        board: BoardView,
+        close_up: CloseUp,
+        picture: BoardPicture,
+        *,
+        restless: bool = False,
     ) -> None:
-        """Draw the frame and what is seen in it."""
+        """Draw the frame and what is seen in it, first roughly while more pictures follow.
+
+        It comes up a picture later than what is chosen from: all at once would take too long.
+        """
+        if restless and self._is_new:
+            self._is_new = self.is_fine = False
+            return
         rect = close_up.rect
         outer = rect.inflate(2 * _FRAME, 2 * _FRAME)
         place = canvas.pixel_rect(rect)
@@ -42,18 +58,20 @@ class CloserLook:
         if self._kept and self._kept[0] == key:
             canvas.surface.blit(self._kept[1], place)
         else:
-            near = self._near(board)
-            signless = BoardFrame(over=(rect,))
-            shown = replace(picture, notes=())
-            near.draw(canvas, close_up.stage, close_up.camera, shown, signless)
-            near.forget()
-            self._kept = (key, canvas.surface.subsurface(place).copy())
+            near, seen = self._near(board), replace(picture, notes=())
+            signless = BoardFrame(restless=restless, over=(rect,))
+            near.draw(canvas, close_up.stage, close_up.camera, seen, signless)
+            self.is_fine = near.is_fine or not restless
+            if self.is_fine:
+                near.forget()
+                self._kept = (key, canvas.surface.subsurface(place).copy())
         canvas.box(outer, None, radius=_RADIUS, line=INK, line_width=_FRAME + _EDGE)
         canvas.box(outer, None, radius=_RADIUS, line=SUN, line_width=_EDGE)
 
     def forget(self) -> None:
         """Let go of what was seen."""
         self._kept = None
+        self._is_new = self.is_fine = True
 
     def _near(self, board: BoardView) -> BoardView:
         """Return the board that is looked at from near by."""

@@ -42,10 +42,44 @@ class SeenRoad:
         is_in = (points > (left - near, top - near)) & (points < (right + near, bottom + near))
         return int(np.count_nonzero(is_in.all(axis=1)))
 
+    def under_each(self, lefts: Sequence[float], tops: Sequence[float], size: Point) -> np.ndarray:
+        """Return how many cells each place of a size would cover, by its column and row."""
+        near, (x, y) = self.reach, self._points.T
+        columns, across = _between_edges(x, np.array(lefts), size[0], near)
+        rows, down = _between_edges(y, np.array(tops), size[1], near)
+        shape = 2 * len(lefts) + 1, 2 * len(tops) + 1
+        crowd = np.bincount(columns * shape[1] + rows, minlength=shape[0] * shape[1])
+        within = crowd.reshape(shape).cumsum(0).cumsum(1)
+        (first, last), (above, below) = across, down
+        cells: np.ndarray = (
+            within[last][:, below]
+            - within[first][:, below]
+            - within[last][:, above]
+            + within[first][:, above]
+        )
+        return cells
+
     def along(self, side: Side, page: Point, depth: float) -> list[float]:
         """Return how far along an edge of a page the cells lie that are less deep, in order."""
         at = (self._points[:, 0], self._points[:, 1])
         return sorted(side.along(at)[side.depth(at, page) < depth].tolist())
+
+
+def _between_edges(
+    line: np.ndarray, starts: np.ndarray, length: float, near: float
+) -> tuple[np.ndarray, tuple[np.ndarray, np.ndarray]]:
+    """Return between which edges of stretches each point of a line lies, and where those are.
+
+    A point at number n lies before just those edges whose place is n or more; stretches reach a
+    little farther, so that what lies near is counted too.
+    """
+    before, after = np.nextafter(starts - near, np.inf), starts + length + near
+    edges = np.concatenate([before, after])
+    order = np.argsort(edges, kind="stable")
+    place = np.empty(len(edges), int)
+    place[order] = np.arange(len(edges))
+    numbers = np.searchsorted(edges[order], line, side="right")
+    return numbers, (place[: len(starts)], place[len(starts) :])
 
 
 def free_stretches(

@@ -58,8 +58,21 @@ class TableDrawing:
             passing: what is seen for a moment.
             has_ring: whether the grown card tells which of its widgets the keys go to.
         """
+        self.kept.begin(restless=passing.restless)
         self._draw_marker(canvas, table, passing)
         self._draw_tray(canvas, palette, table, passing)
+        self._draw_cards(canvas, palette, table, has_ring=has_ring)
+        if passing.captions:
+            self._draw_captions(canvas, palette, table.captions, passing.captions)
+
+    def prepare(self, canvas: Canvas, palette: Palette, table: OnTable, *, has_ring: bool) -> None:
+        """Paint a little more of what lies on a table that nobody sees yet."""
+        self.kept.begin(restless=True, is_seen=False)
+        self._draw_cards(canvas, palette, table, has_ring=has_ring)
+
+    def _draw_cards(
+        self, canvas: Canvas, palette: Palette, table: OnTable, *, has_ring: bool
+    ) -> None:
         self._draw_badges(canvas, palette, table, table.view.tower)
         for disc in corner_discs(table.corners):
             self._draw_disc(canvas, palette, disc)
@@ -67,8 +80,6 @@ class TableDrawing:
             self._draw_compact(canvas, palette, card, facing)
         if table.grown:
             self._draw_grown(canvas, palette, table, table.grown, has_ring=has_ring)
-        if passing.captions:
-            self._draw_captions(canvas, palette, table.captions, passing.captions)
 
     def _draw_marker(self, canvas: Canvas, table: OnTable, passing: Passing) -> None:
         """Draw what leads from the card to the car, while it is somebody's turn."""

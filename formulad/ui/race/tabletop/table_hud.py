@@ -256,8 +256,10 @@ class TableHud:
     # Drawing
 
     def prepare(self, canvas: Canvas) -> None:
-        """Do nothing: where people sit is painted at once."""
-        del canvas
+        """Paint a little more of the cards: most will show the same once the road is known."""
+        if self._table:
+            has_ring = canvas.rings_focus and not self.goes_round
+            self._drawing.prepare(canvas, self.palette(canvas), self._table, has_ring=has_ring)
 
     def simplified(self, picture: BoardPicture) -> BoardPicture:
         """Return the picture without sentences: these stand on the cards."""
@@ -283,7 +285,8 @@ class TableHud:
     def look(self, canvas: Canvas, passing: Passing) -> object:
         """Return what the cards show, unless something on them moves."""
         del canvas
-        if self.panel_animations.is_moving or passing.roll or passing.captions:
+        is_moving = self.panel_animations.is_moving or self.is_late
+        if is_moving or passing.roll or passing.captions:
             return None
         looks = [self.form.look(widget.id) for widget in self.form.widgets]
         return (self._table, looks, self.form.focus, self.goes_round, *passing.resting)
@@ -292,6 +295,11 @@ class TableHud:
         """Return that what lies on a table may be anywhere: a trail leads over it."""
         del part
         return False
+
+    @property
+    def is_late(self) -> bool:
+        """Whether some card waits to be painted anew."""
+        return self._drawing.kept.is_late
 
     def go_on(self, canvas: Canvas, passing: Passing) -> None:
         """Do nothing: the die lies on its tray."""

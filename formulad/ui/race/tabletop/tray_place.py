@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import math
-from itertools import product
 from typing import TYPE_CHECKING
 
+from formulad.ui.race.tabletop.best_place import Wish, apart, best_place
 from formulad.ui.toolkit.canvas import Rect
 
 if TYPE_CHECKING:
@@ -16,33 +15,18 @@ if TYPE_CHECKING:
 
 RADIUS = 116.0
 _STEP = 36.0
-_CELL = 60.0
-"""Rather than cover a cell of the road the tray lies so much farther away."""
+_WISH = Wish((2 * RADIUS, 2 * RADIUS), air=6.0, cell=60.0)
 
 
 def tray_place(page: Point, near: Rect, taken: Sequence[Rect], road: SeenRoad | None) -> Rect:
     """Return the square in which the round tray lies."""
-    places = product(_steps(page[0]), _steps(page[1]))
-    least, best = math.inf, Rect(0, 0, 2 * RADIUS, 2 * RADIUS)
-    for away, (x, y) in sorted((_distance(at, near), at) for at in places):
-        if away >= least:
-            break
-        square = Rect(x - RADIUS, y - RADIUS, 2 * RADIUS, 2 * RADIUS)
-        if square.inflate(12, 12).collidelist(list(taken)) >= 0:
-            continue
-        cells = road.under(*square.topleft, *square.bottomright) if road else 0
-        if away + cells * _CELL < least:
-            least, best = away + cells * _CELL, square
-    return best
+    columns, rows = _steps(page[0]), _steps(page[1])
+    lefts, tops = [x - RADIUS for x in columns], [y - RADIUS for y in rows]
+    away = apart(columns, rows, (0.0, 0.0), near)
+    found = best_place(_WISH, lefts, tops, away, taken, road)
+    return found or Rect(0, 0, 2 * RADIUS, 2 * RADIUS)
 
 
 def _steps(length: float) -> list[float]:
     count = max(1, int((length - 2 * RADIUS) // _STEP))
     return [RADIUS + i * (length - 2 * RADIUS) / count for i in range(count + 1)]
-
-
-def _distance(at: Point, rect: Rect) -> float:
-    """Return how far a point lies from a place."""
-    across = max(rect.left - at[0], 0.0, at[0] - rect.right)
-    down = max(rect.top - at[1], 0.0, at[1] - rect.bottom)
-    return math.hypot(across, down)

@@ -7,11 +7,13 @@ car, a cell that is lit or a sign, it goes on behind them.
 from __future__ import annotations
 
 import math
-from itertools import groupby, pairwise
+from itertools import chain, groupby, islice, pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
+import numpy as np
+
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from formulad.ui.race.desk.ground import Ground
     from formulad.ui.toolkit.canvas import Rect
@@ -22,6 +24,10 @@ THICK, THIN = 9.0, 1.5
 _BENDS = (0.0, 0.12, -0.12, 0.25, -0.25, 0.4, -0.4, 0.6, -0.6)
 """How far a trail bends aside, in lengths of the straight way."""
 _STEPS = 44
+_SHARES = [step / _STEPS for step in range(_STEPS + 1)]
+_WEIGHTS = np.array([((1 - at) ** 2, 2 * at * (1 - at), at * at) for at in _SHARES])
+"""How much a bead has of the beginning of its trail, of its knee and of its end."""
+_HALVES = [THICK + (THIN - THICK) * share for share in _SHARES]
 _SHORTEST = 3
 """Of so many beads a piece consists at least: smaller ones would be specks."""
 _HIDDEN = 8.0
@@ -88,11 +94,13 @@ def _best_course(card: Rect, car: Point, halo: float, ground: Ground) -> Course:
     """Return the course that costs least; how a trail is hidden is counted only while it may be."""
     courses = [Course(edge, bend) for edge in range(4) for bend in _BENDS]
     ways = [_beads(card, car, halo, course) for course in courses]
+    clear = _clear(list(chain.from_iterable(ways)), card, ground)
+    marks = [tuple(islice(clear, len(way))) for way in ways]
     best, least = 0, math.inf
     for long, number in sorted((_length(way), number) for number, way in enumerate(ways)):
         if long > least:
             break
-        cost = _cost(ways[number], long, least, card, ground)
+        cost = _cost(_seen(ways[number], marks[number], ground), len(ways[number]), long, least)
         if (cost, number) < (least, best):
             best, least = number, cost
     return courses[best]
@@ -102,13 +110,13 @@ def _length(beads: list[Bead]) -> float:
     return sum(math.dist(a.at, b.at) for a, b in pairwise(beads))
 
 
-def _cost(beads: list[Bead], long: float, most: float, card: Rect, ground: Ground) -> float:
+def _cost(seen: Iterable[bool], beads: int, long: float, most: float) -> float:
     """Return how long a trail is, and how much more for what is hidden; more than `most` if so."""
     hidden, cost = 0, long
-    for bead in beads:
-        if not _is_seen(bead, card, ground):
+    for is_seen in seen:
+        if not is_seen:
             hidden += 1
-            cost = long * (1 + _HIDDEN * hidden / max(1, len(beads)))
+            cost = long * (1 + _HIDDEN * hidden / max(1, beads))
             if cost > most:
                 break
     return cost
@@ -122,30 +130,31 @@ def _beads(card: Rect, car: Point, halo: float, course: Course) -> list[Bead]:
         (start[0] + car[0]) / 2 - down * course.bend,
         (start[1] + car[1]) / 2 + across * course.bend,
     )
-    beads = []
-    for step in range(_STEPS + 1):
-        share = step / _STEPS
-        at = _on_curve(start, knee, car, share)
-        if math.dist(at, car) > halo:
-            beads.append(Bead(at, THICK + (THIN - THICK) * share))
-    return beads
-
-
-def _on_curve(start: Point, knee: Point, end: Point, share: float) -> Point:
-    left = 1 - share
-    weights = (left * left, 2 * left * share, share * share)
-    return (
-        weights[0] * start[0] + weights[1] * knee[0] + weights[2] * end[0],
-        weights[0] * start[1] + weights[1] * knee[1] + weights[2] * end[1],
-    )
+    places = (_WEIGHTS @ np.array((start, knee, car), float)).tolist()
+    return [
+        Bead((x, y), half)
+        for (x, y), half in zip(places, _HALVES, strict=True)
+        if math.dist((x, y), car) > halo
+    ]
 
 
 def _free_pieces(beads: list[Bead], card: Rect, ground: Ground) -> Iterator[tuple[Bead, ...]]:
-    for is_seen, piece in groupby(beads, lambda bead: _is_seen(bead, card, ground)):
-        found = tuple(piece)
+    told = zip(_seen(beads, _clear(beads, card, ground), ground), beads, strict=True)
+    for is_seen, piece in groupby(told, lambda each: each[0]):
+        found = tuple(bead for _, bead in piece)
         if is_seen and len(found) >= _SHORTEST:
             yield found
 
 
-def _is_seen(bead: Bead, card: Rect, ground: Ground) -> bool:
-    return not card.collidepoint(bead.at) and ground.is_free(bead.at, bead.half)
+def _clear(beads: list[Bead], card: Rect, ground: Ground) -> Iterator[bool]:
+    """Tell of each bead whether it is beside its card, and leaves in sight what is to stay so."""
+    ats = np.array([bead.at for bead in beads], float).reshape(-1, 2)
+    in_sight = ground.in_sight(ats, np.array([bead.half for bead in beads], float))
+    for bead, is_clear in zip(beads, in_sight.tolist(), strict=True):
+        yield is_clear and not card.collidepoint(bead.at)
+
+
+def _seen(beads: list[Bead], clear: Iterable[bool], ground: Ground) -> Iterator[bool]:
+    """Tell of one bead after the other whether it is seen: not over the road either."""
+    for bead, is_clear in zip(beads, clear, strict=True):
+        yield is_clear and not ground.is_road(bead.at)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import math
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -16,13 +17,50 @@ if TYPE_CHECKING:
 
 REACH = 34.0
 """How far around a card its shadow, its rings and its tags may be seen."""
+_AT_ONCE = 200_000.0
+"""So large cards are painted between two pictures of the screen, in square units: some compact
+ones, or one that has grown."""
+
+
+class _Kept(NamedTuple):
+    """The picture of a card."""
+
+    form: object
+    """Its size, its side, and the edition of the canvas it was painted on."""
+    shown: object
+    """All that it depends on besides."""
+    picture: pygame.Surface | None = None
 
 
 class UprightCards:
     """The last picture of every card."""
 
     def __init__(self) -> None:
-        self._pictures: dict[str, tuple[object, pygame.Surface]] = {}
+        self._pictures: dict[str, _Kept] = {}
+        self._drawn: set[str] = set()
+        """The cards of this picture of the screen."""
+        self._late: set[str] = set()
+        """Cards that show something else by now."""
+        self._may_paint = math.inf
+        self._is_seen = True
+
+    def begin(self, *, restless: bool, is_seen: bool = True) -> None:
+        """Begin a picture of the screen.
+
+        Args:
+            restless: whether more follow at once: then only so much of what changes is painted
+                anew in each, and the rest waits for its turn.
+            is_seen: whether anybody will see it: else cards without a picture may be missing.
+        """
+        self._is_seen = is_seen
+        self._may_paint = _AT_ONCE if restless else math.inf
+        self._late &= self._drawn
+        self._drawn.clear()
+
+    @property
+    def is_late(self) -> bool:
+        """Whether some card shows something else by now, and waits for its turn."""
+        return bool(self._late)
 
     def draw(
         self, canvas: Canvas, name: str, card: Facing, shown: object, paint: Callable[[], object]
@@ -37,15 +75,30 @@ class UprightCards:
                 edition of the canvas.
             paint: draws it upright, its top left corner at the origin of the canvas.
         """
-        key = (canvas.edition, card.size, card.side, shown)
+        self._drawn.add(name)
         known = self._pictures.get(name)
-        if known is None or known[0] != key:
-            picture = _painted(canvas, card, paint)
-            known = (key, pygame.transform.rotate(picture, -QUARTER * card.side))
-            self._pictures[name] = known
-        place = canvas.pixel_rect(card.rect)
-        corner = known[1].get_rect(center=place.center)
-        canvas.surface.blit(known[1], corner, special_flags=pygame.BLEND_PREMULTIPLIED)
+        form = (canvas.edition, card.size, card.side)
+        if known is None or known.form != form or known.shown != shown:
+            is_needed = self._is_seen and (known is None or known.form != form)
+            if not is_needed and self._may_paint <= 0:
+                self._late.add(name)
+            else:
+                known = self._paint(canvas, name, card, _Kept(form, shown), paint)
+        if known and known.picture:
+            place = canvas.pixel_rect(card.rect)
+            corner = known.picture.get_rect(center=place.center)
+            canvas.surface.blit(known.picture, corner, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def _paint(
+        self, canvas: Canvas, name: str, card: Facing, kept: _Kept, paint: Callable[[], object]
+    ) -> _Kept:
+        """Paint a card, and keep that."""
+        picture = _painted(canvas, card, paint)
+        self._may_paint -= picture.get_width() * picture.get_height() / canvas.scale**2
+        self._late.discard(name)
+        turned = pygame.transform.rotate(picture, -QUARTER * card.side)
+        self._pictures[name] = kept._replace(picture=turned)
+        return self._pictures[name]
 
 
 def _painted(canvas: Canvas, card: Facing, paint: Callable[[], object]) -> pygame.Surface:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
+import numpy as np
 import pytest
 
 from formulad.ui.race.desk.ground import Ground
@@ -45,7 +46,9 @@ def test_a_trail_lies_over_nothing_that_is_to_be_seen(ground: Ground) -> None:
     beads = laid(ground)
 
     assert beads
-    assert all(ground.is_free(bead.at, bead.half) for bead in beads)
+    halves = np.array([bead.half for bead in beads])
+    assert ground.in_sight(np.array([bead.at for bead in beads]), halves).all()
+    assert not any(ground.is_road(bead.at) for bead in beads)
 
 
 def test_a_trail_goes_round_what_it_would_go_behind() -> None:
