@@ -75,6 +75,7 @@ def test_a_match_comes_to_the_same_though_a_worker_is_killed(cluster: Any) -> No
     assert alone == together
 
 
+@pytest.mark.thorough
 def test_a_match_on_a_cluster_ends_as_it_does_here(
     cluster: Any, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -284,6 +284,7 @@ CITY = (
 )
 
 
+@pytest.mark.thorough
 def test_a_simulation_of_streets_tells_what_was_met_there(
     capsys: pytest.CaptureFixture[str],
 ) -> None:

@@ -16,6 +16,7 @@ import pytest
 from formulad.race.agreed.setup import Entrant
 from tests.cli.command import ROOT
 from tests.games.race.saved import a_header, a_save
+from tests.scope import sample
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -91,7 +92,7 @@ EVERY = tuple(commands("", "", Path()))
 
 
 @pytest.mark.skipif(not FULL.exists(), reason="no full device here")
-@pytest.mark.parametrize("name", EVERY)
+@pytest.mark.parametrize("name", sample(EVERY, quick=3))
 def test_a_full_disk_is_told_in_a_line_by_every_command(
     name: str, record: str, scenario: str, tmp_path: Path
 ) -> None:
@@ -112,7 +113,7 @@ def test_where_not_even_faults_can_be_told_nothing_is_said(tmp_path: Path) -> No
     assert (2, b"") == (told.returncode, told.stdout)
 
 
-@pytest.mark.parametrize("name", EVERY)
+@pytest.mark.parametrize("name", sample(EVERY, quick=3))
 def test_a_terminal_of_few_letters_is_told_the_numbers_of_others(
     name: str, record: str, scenario: str, tmp_path: Path
 ) -> None:

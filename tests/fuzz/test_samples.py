@@ -17,12 +17,12 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 INPUTS = {
-    "maps": amount(25, 100),
-    "records": amount(125, 500),
-    "yaml": amount(40, 150),
-    "texts": amount(40, 150),
-    "containers": amount(60, 300),
-    "gifts": amount(60, 300),
+    "maps": amount(12, 100),
+    "records": amount(50, 500),
+    "yaml": amount(30, 150),
+    "texts": amount(30, 150),
+    "containers": amount(30, 300),
+    "gifts": amount(30, 300),
 }
 """The most take half a dozen seconds each."""
 

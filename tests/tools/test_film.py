@@ -28,6 +28,7 @@ def test_a_film_is_as_many_pictures_as_its_seconds_hold_each_a_little_later(tmp_
     assert len({pygame.image.tobytes(each, "RGB") for each in pictures}) > 2
 
 
+@pytest.mark.thorough
 def test_a_person_in_a_film_decides_and_the_race_goes_on(tmp_path: Path) -> None:
     visitor = Visitor(tmp_path, SIZE)
     director = Director(visitor, TAKES["day"])

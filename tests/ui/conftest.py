@@ -16,11 +16,13 @@ import pytest
 
 from formulad.store.paths import UserFolders, data_root, user_folders
 from formulad.store.preferences import Pace, Preferences, write_preferences
+from formulad.ui.art.posters.poster_painting import PosterPainting
 from formulad.ui.race import race_face
 from formulad.ui.race.board import plate_store
 from formulad.ui.race.board.geometry.drawn_road import Road
 from formulad.ui.race.board.workshop import Workshop
 from formulad.ui.race.boards import board_painting
+from formulad.ui.race.menu import poster
 from formulad.ui.shell import app as loop
 from formulad.ui.shell import scene as stack
 from formulad.ui.toolkit.assets import Assets
@@ -132,6 +134,26 @@ def _boards_that_are_unpacked_once(painted: Path) -> Iterator[None]:
     lasting: list[Road] = []
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(board_painting, "Workshop", Unpacked)
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _posters_that_are_painted_once() -> Iterator[None]:
+    """Keep the last posters from menu to menu, layer by layer."""
+    kept: Cache[tuple[pygame.Surface, ...]] = Cache(6)
+
+    class Painted(PosterPainting):
+        """Shows a poster that was painted before, one step after it began."""
+
+        def _painted(self, canvas: Canvas) -> Iterator[None]:
+            key = self._picture.get_size(), self._seen, self._ground, canvas.language.code
+            if key not in kept:
+                yield from super()._painted(canvas)
+            self._pictures = [*kept.get(key, lambda: tuple(self._pictures))]
+            yield
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(poster, "PosterPainting", Painted)
         yield
 
 

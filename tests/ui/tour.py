@@ -20,12 +20,17 @@ from tools.screens.registry import SCREENS
 from tools.screens.visitor import Visitor
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
     from pathlib import Path
+    from typing import TypeAlias
+
+    Sight: TypeAlias = tuple[tuple[int, int], str]
 
 SMALLEST, USUAL = (1280, 720), (1920, 1080)
 SQUARISH, UPRIGHT = (1024, 768), (800, 1280)
-QUICK_SIGHTS = ((SMALLEST, ENGLISH), (SMALLEST, "de"), (USUAL, "ja"), (UPRIGHT, "fr"))
+NARROWEST = (SMALLEST, "de")
+BY_TURNS = ((SMALLEST, ENGLISH), (USUAL, "ja"), (UPRIGHT, "fr"))
+"""The quick gate sees every screen in the narrowest, and in one of these."""
 SIGHTS = (
     *((SMALLEST, language) for language in LANGUAGES),
     *((USUAL, language) for language in (ENGLISH, "de", "ja")),
@@ -33,7 +38,6 @@ SIGHTS = (
     *((UPRIGHT, language) for language in ("de", "es", "fr")),
 )
 """The windows and languages in which texts are measured: the narrowest, and the longest words."""
-SEEN = SIGHTS if scope.is_all() else QUICK_SIGHTS
 WALKED = (
     *("menu-with-save", "menu-leaving", "new-race-4", "new-race-own-cars-4", "new-race-street-4"),
     *("design-fault", "design-many", "drivers", "drivers-own", "rules", "rules-own", "controls"),
@@ -81,7 +85,7 @@ class Tour:
         visitor = Visitor(self._player, SMALLEST, data=self._data)
         SCREENS[screen](visitor)
         picture = pygame.transform.smoothscale(visitor.look(), _PICTURE)
-        faults = tuple(_faults(visitor))
+        faults = tuple(_faults(visitor, sights_of(screen)))
         accented = Accented()
         visitor.see_in(SMALLEST, ACCENT)
         visitor.app.canvas.speak(accented)
@@ -93,6 +97,13 @@ class Tour:
         return Seen(picture, faults, frozenset(accented.heard), ends)
 
 
+def sights_of(screen: str) -> tuple[Sight, ...]:
+    """Return the windows and languages in which a screen is seen in this scope."""
+    if scope.is_all():
+        return SIGHTS
+    return (NARROWEST, BY_TURNS[[*SCREENS].index(screen) % len(BY_TURNS)])
+
+
 def _dead_ends(visitor: Visitor) -> Iterator[str]:
     for size in (SMALLEST, UPRIGHT):
         visitor.see_in(size, ENGLISH)
@@ -101,8 +112,8 @@ def _dead_ends(visitor: Visitor) -> Iterator[str]:
             yield from (f"{size[0]}x{size[1]}: {each}" for each in dead_ends(scene))
 
 
-def _faults(visitor: Visitor) -> Iterator[str]:
-    for size, language in SEEN:
+def _faults(visitor: Visitor, sights: Iterable[Sight]) -> Iterator[str]:
+    for size, language in sights:
         visitor.see_in(size, language)
         canvas = WatchedCanvas(visitor.app.canvas)
         visitor.app.stack.draw_on(canvas)

@@ -142,7 +142,7 @@ def test_a_sound_car_is_not_kept_for_repairs() -> None:
 @pytest.mark.parametrize(
     ("weather", "laps", "kind"),
     [
-        pytest.param(Weather.RAIN, 2, TyreKind.WET, id="rain"),
+        pytest.param(Weather.RAIN, 2, TyreKind.WET, id="rain", marks=THOROUGH),
         pytest.param(
             Weather.RAINY_VARIABLE, 2, TyreKind.WET, id="rain that may end", marks=THOROUGH
         ),
@@ -240,6 +240,7 @@ def count(events: list[Event], kind: type[Event]) -> int:
     return sum(isinstance(event, kind) for event in events)
 
 
+@THOROUGH
 def test_at_least_seventeen_of_twenty_champions_finish_by_the_rule_book() -> None:
     events = events_of(RULEBOOK, races=4)
 

@@ -88,8 +88,8 @@ class BoardView:
         self._routes: Cache[Way] = Cache(_ROUTES_KEPT)
 
     def again(self) -> BoardView:
-        """Return the same board for another camera that looks at it."""
-        return BoardView(self._road, self._plates.again(), is_plain=self._life is None)
+        """Return the same board for another camera that looks at it: nothing moves there."""
+        return BoardView(self._road, self._plates.again(), is_plain=True)
 
     def forget(self) -> None:
         """Let go of what was seen, until it is looked at again."""

@@ -34,6 +34,8 @@ if TYPE_CHECKING:
 
 FALL = 3.0
 """For how many seconds confetti falls."""
+LIGHTING = 0.35
+"""Seconds in which the scenery comes to light once it is painted."""
 _LARGEST, _SHARE = 118.0, 0.12
 """How large the headline is at most, and of the height of the stage."""
 _LEAST, _LEAST_TITLE = 0.6, 0.3
@@ -71,6 +73,8 @@ class Stage:
         self._shown, self._margin, self._faces = shown, margin, faces
         self._is_gt, self.is_night = is_gt, is_night
         self._painting: PosterPainting | None = None
+        self._ground = SEA
+        """What is seen until all is painted."""
         self._discs: tuple[Disc, ...] = ()
         """Where numbers are read."""
         self._key: Hashable = None
@@ -93,12 +97,12 @@ class Stage:
             return
         self._key = key
         numbers = tuple(row.entrant.number for row in self._shown.placed[:3]) or (self.winner,)
-        ground = STREET.page.top if self.is_night else SEA
+        self._ground = STREET.page.top if self.is_night else SEA
         seen = crop(WHOLE, MIDDLE, size)
         has_gantry = seen.top < _GANTRY_UNTIL
         finish = Finish(numbers, self._is_gt, self.is_night, is_plain, has_gantry)
         self._discs = finish.discs
-        self._painting = PosterPainting(canvas, finish.layers(), seen, size, ground)
+        self._painting = PosterPainting(canvas, finish.layers(), seen, size, self._ground)
 
     def paint(self) -> None:
         """Paint a little more."""
@@ -114,12 +118,20 @@ class Stage:
         """Draw the stage, with confetti that has fallen for so long."""
         place = places.stage
         with canvas.clipped(place):
-            if self._painting:
-                canvas.paint(self._painting.picture(), place.left, place.top)
+            self._draw_scenery(canvas, place, seconds)
             if self._shown.placed and not canvas.theme.is_plain:
                 self._draw_confetti(canvas, place, seconds)
             self._draw_words(canvas, place)
             draw_medals(canvas, place, self._shown, self._faces, is_night=self.is_night)
+
+    def _draw_scenery(self, canvas: Canvas, place: Rect, seconds: float) -> None:
+        """Draw the scenery with the winner: all of it comes to light at once."""
+        hidden = 1.0
+        if self._painting and self._painting.is_painted:
+            canvas.paint(self._painting.picture(), place.left, place.top)
+            hidden = max(0.0, 1 - seconds / LIGHTING)
+        if hidden:
+            canvas.box(place, self._ground, opacity=hidden)
 
     def draw_edge(self, canvas: Canvas, place: Rect) -> None:
         """Draw the kerb on the right of the stage, and the ground beside it."""

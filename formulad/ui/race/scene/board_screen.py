@@ -6,7 +6,6 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from formulad.kernel.sentence import say
 from formulad.ui.art.cars import prepare_models
 from formulad.ui.race.board.board_frame import BoardFrame
 from formulad.ui.race.board.geometry.palette import is_night
@@ -14,14 +13,18 @@ from formulad.ui.race.desk.board_surround import Passing
 from formulad.ui.race.panels.rule_links import RuleLink, link_at
 from formulad.ui.race.scene.ambience import Ambience
 from formulad.ui.race.scene.camera_controller import CameraController
-from formulad.ui.race.scene.closer_look import CloserLook, draw_corners, without_letters
+from formulad.ui.race.scene.closer_look import (
+    CloserLook,
+    corner_places,
+    draw_corners,
+    without_letters,
+)
 from formulad.ui.race.scene.over_board import Look, OverBoard
+from formulad.ui.race.scene.painting_page import draw_painting_page
 from formulad.ui.race.scene.seen_ground import seen_ground
 from formulad.ui.race.views.panel_views import MapCar, MapView
 from formulad.ui.toolkit.canvas import Rect
-from formulad.ui.toolkit.colour import WHITE
 from formulad.ui.toolkit.fades import Fades
-from formulad.ui.toolkit.lettering import PANEL_TITLE
 from formulad.ui.toolkit.motion import fully
 
 if TYPE_CHECKING:
@@ -262,7 +265,9 @@ class BoardScreen:
         if board is None or camera_controller is None:
             self._around.prepare(canvas)
             prepare_models(canvas, is_gt=is_night(self._circuit.drawing.theme))
-            self._draw_painting(canvas)
+            share = self._painting.share if self._painting else 0.0
+            palette = self._around.palette(canvas)
+            draw_painting_page(canvas, palette, self._circuit.track.title, share)
             self._gets_finer = True
             return
         around, stage = self._around, self._around.stage
@@ -300,12 +305,14 @@ class BoardScreen:
             passing = replace(passing, lies=lies)
         self._told.lie((*taken, *said))
         near = (self._close_up, whole, self._closer_look.is_fine) if self._close_up else None
+        shown = self._close_up and self._close_up.shown(stage, camera_controller.camera)
+        corners = corner_places(shown) if shown else []
         drawn = self._drawn_on(canvas, passing, near)
         board_frame = BoardFrame(
             now=self.ambience.time,
             flying=flying,
             restless=restless,
-            taken=taken,
+            taken=[*taken, *corners],
             over=said,
             is_shown=bool(drawn) and drawn == self._drawn,
         )
@@ -385,21 +392,6 @@ class BoardScreen:
         left, top = camera_controller.camera.to_map(stage.free.topleft, stage)
         right, bottom = camera_controller.camera.to_map(stage.free.bottomright, stage)
         return MapView(tuple(cars), (left, top, right - left, bottom - top))
-
-    def _draw_painting(self, canvas: Canvas) -> None:
-        palette = self._around.palette(canvas)
-        canvas.backdrop(palette.page)
-        x, y = canvas.area.center
-        title = self._circuit.track.title.upper()
-        canvas.text(title, x, y - 50, PANEL_TITLE.sized(48), WHITE, align=0.5)
-        note = PANEL_TITLE.sized(20)
-        canvas.text(say("Painting the board"), x, y, note, palette.muted, align=0.5)
-        share = self._painting.share if self._painting else 0.0
-        bed = Rect(x - 200, y + 30, 400, 14)
-        canvas.box(bed, palette.inset, radius=7, line=palette.strong_line, line_width=1.5)
-        if share:
-            bar = Rect(x - 200, y + 30, max(14, 400 * share), 14)
-            canvas.box(bar, palette.accent, radius=7)
 
 
 def _cell_at(

@@ -30,6 +30,8 @@ class CloserLook:
         self._board: tuple[BoardView, BoardView] | None = None
         """The board, and one like it that is looked at from near by."""
         self._kept: tuple[object, pygame.Surface] | None = None
+        self._is_new = True
+        """Whether nothing was seen larger in the picture before."""
         self.is_fine = True
         """Whether it was drawn last as fine as it will be."""
 
@@ -42,7 +44,13 @@ class CloserLook:
         *,
         restless: bool = False,
     ) -> None:
-        """Draw the frame and what is seen in it, first roughly while more pictures follow."""
+        """Draw the frame and what is seen in it, first roughly while more pictures follow.
+
+        It comes up a picture later than what is chosen from: all at once would take too long.
+        """
+        if restless and self._is_new:
+            self._is_new = self.is_fine = False
+            return
         rect = close_up.rect
         outer = rect.inflate(2 * _FRAME, 2 * _FRAME)
         place = canvas.pixel_rect(rect)
@@ -51,8 +59,8 @@ class CloserLook:
             canvas.surface.blit(self._kept[1], place)
         else:
             near, seen = self._near(board), replace(picture, notes=())
-            frame = BoardFrame(restless=restless)
-            near.draw(canvas, close_up.stage, close_up.camera, seen, frame)
+            signless = BoardFrame(restless=restless, over=(rect,))
+            near.draw(canvas, close_up.stage, close_up.camera, seen, signless)
             self.is_fine = near.is_fine or not restless
             if self.is_fine:
                 near.forget()
@@ -63,13 +71,20 @@ class CloserLook:
     def forget(self) -> None:
         """Let go of what was seen."""
         self._kept = None
-        self.is_fine = True
+        self._is_new = self.is_fine = True
 
     def _near(self, board: BoardView) -> BoardView:
         """Return the board that is looked at from near by."""
         if self._board is None or self._board[0] is not board:
             self._board = (board, board.again())
         return self._board[1]
+
+
+def corner_places(rect: Rect) -> list[Rect]:
+    """Return where the corners lie, which signs of the board keep clear of."""
+    size = _CORNER + _LINE
+    lefts, tops = (rect.left, rect.right - size), (rect.top, rect.bottom - size)
+    return [Rect(left, top, size, size).inflate(_LINE, _LINE) for left in lefts for top in tops]
 
 
 def draw_corners(canvas: Canvas, rect: Rect) -> None:

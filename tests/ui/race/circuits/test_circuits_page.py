@@ -345,6 +345,7 @@ def test_an_own_map_is_opened_where_it_is_drawn(
     assert isinstance(pilot.scene, Dialog)
 
 
+@pytest.mark.thorough
 def test_a_circuit_is_given_away_and_comes_back_to_others(
     enter: Enter, player: UserFolders, own: Path
 ) -> None:

@@ -142,7 +142,12 @@ def test_every_kind_of_move_is_decided_here() -> None:
 @pytest.mark.parametrize(
     ("case", "device"),
     [
-        pytest.param(case, *device.values, marks=device.marks, id=f"{case.name}-{device.values[0]}")
+        pytest.param(
+            case,
+            *device.values,
+            marks=pytest.mark.thorough if turn % 2 else device.marks,
+            id=f"{case.name}-{device.values[0]}",
+        )
         for turn, case in enumerate(CASES)
         for device in devices(turn)
     ],
