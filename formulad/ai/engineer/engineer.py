@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from formulad.ai.engineer.gear_counsel import engaged_counsel, gear_turns, with_faces
 from formulad.ai.engineer.heat import Heat
 from formulad.ai.engineer.place_counsel import place_counsel
-from formulad.ai.engineer.readiness import is_ready, prepare, prepare_start
+from formulad.ai.engineer.readiness import is_known, is_ready, prepare, prepare_start
 from formulad.ai.forecast.winning import winning_chances
 from formulad.ai.judging.judge import judge_of
 from formulad.kernel.game import Chance, Decision
@@ -65,11 +65,15 @@ class Engineer:
         """Gives what is studied about a moment, begun once."""
 
     def is_ready(self, state: State, *, for_all: bool = False) -> bool:
-        """Return whether nothing has to be solved for whoever is to act, or for all cars."""
+        """Return whether nothing has to be fetched for whoever is to act, or for all cars."""
         return is_ready(self.judge, state, _seats(state, for_all=for_all))
 
+    def is_quick(self, state: State) -> bool:
+        """Return whether nothing has to be solved for whoever is to act, at most read."""
+        return is_known(self.judge, state, _seats(state, for_all=False))
+
     def prepare(self, state: State) -> None:
-        """Solve what all cars are judged by now; this may take seconds."""
+        """Read or solve what all cars are judged by now; this may take seconds."""
         prepare(self.judge, state, _seats(state, for_all=True))
 
     def briefing(self, state: State) -> Briefing:

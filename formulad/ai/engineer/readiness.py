@@ -34,6 +34,12 @@ def is_ready(judge: Judge, state: State, seats: Iterable[int]) -> bool:
     return all(table.is_at_hand(after) for table, after in laps)
 
 
+def is_known(judge: Judge, state: State, seats: Iterable[int]) -> bool:
+    """Return whether nothing has to be solved before some cars can be judged."""
+    laps = (each for seat in seats for each in _laps(judge, state, seat))
+    return all(table.is_known(after) for table, after in laps)
+
+
 def prepare(judge: Judge, state: State, seats: Iterable[int]) -> None:
     """Fetch what some cars are judged by now: read it, or solve it."""
     for seat in seats:

@@ -207,6 +207,10 @@ class Table:
         """Return whether a lap need not be read or solved before it is looked up."""
         return laps_after in self._known or the_library().holds(self._key(laps_after))
 
+    def is_known(self, laps_after: int) -> bool:
+        """Return whether a lap need not be solved before it is looked up, though perhaps read."""
+        return laps_after in self._known or the_library().has(self._key(laps_after))
+
     def take(self, laps_after: int) -> None:
         """Read a lap, or solve it, so that it can be looked up."""
         self._usual(laps_after)

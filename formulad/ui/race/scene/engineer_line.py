@@ -52,6 +52,8 @@ class EngineerLine:
         self._heat: tuple[State, Gear, Heat] | None = None
         self._forecast: tuple[object, tuple[float, ...]] | None = None
         self._about: tuple[State, Study | None] | None = None
+        self._turn: object = None
+        """The last one before which it was seen to that all cars can be judged."""
 
     def told(self, moment: Moment, *, with_heat: bool) -> Moment:
         """Return a moment with all that the engineer says of it.
@@ -61,6 +63,7 @@ class EngineerLine:
             with_heat: whether the heat of the gear that is looked at is to be seen.
         """
         state, is_waiting = moment.state, moment.is_waiting
+        self._look_ahead(state)
         told = replace(
             moment,
             advice=self.advice(moment.seat),
@@ -85,10 +88,13 @@ class EngineerLine:
     def study(self, state: State) -> Briefing | None:
         """Return what the engineer has found out about a moment; None if nobody was there yet.
 
-        Who came too late for a moment does not break in on it.
+        Who came too late for a moment does not break in on it; before that happens, the person
+        waits for what only has to be read.
         """
         if self._about is None or self._about[0] is not state:
             engineer = self._ready(state)
+            if engineer is None and self.engineer and self.engineer.is_quick(state):
+                engineer = self.engineer
             self._about = state, engineer.study(state) if engineer else None
         study = self._about[1]
         return study.briefing if study and study.briefing.says_something else None
@@ -113,7 +119,7 @@ class EngineerLine:
         engineer = self.engineer
         if engineer is None or not self._services.preferences.forecast:
             return ()
-        turn = (state.round, state.at, state.finished, state.retired)
+        turn = _turn(state)
         if self._forecast is None or self._forecast[0] != turn:
             if self._ready(state, for_all=True) is None:
                 return ()
@@ -125,6 +131,12 @@ class EngineerLine:
         if not isinstance(due, Decision) or self._seats[due.seat].is_human:
             return False
         return self._coming is not None and self._ready(state) is None
+
+    def _look_ahead(self, state: State) -> None:
+        """Let what all cars are judged by in this turn be fetched, before anybody asks."""
+        if self.engineer and self._turn != _turn(state):
+            self._turn = _turn(state)
+            self._ready(state, for_all=True)
 
     def _ready(self, state: State, *, for_all: bool = False) -> Engineer | None:
         """Return the engineer if nothing must be solved first; else let that begin."""
@@ -190,3 +202,8 @@ class EngineerLine:
     def is_asked(self, state: State) -> bool:
         """Return whether the engineer was asked about the decision that is due."""
         return state is self._asked
+
+
+def _turn(state: State) -> object:
+    """Return what tells one turn from another."""
+    return state.round, state.at, state.finished, state.retired

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 import pytest
 
+from formulad.ai.engineer.engineer import Engineer
 from formulad.race.dice import Gear
 from formulad.store.preferences import Advice, Pace, Preferences
 from formulad.ui.race import race_face
@@ -59,6 +60,21 @@ class Later:
         while self._put_off:
             future, work = self._put_off.pop(0)
             future.set_result(work())
+
+
+class Busy:
+    """Does the first work at once, and comes to no other."""
+
+    def __init__(self) -> None:
+        self._has_begun = False
+
+    def __call__(self, work: Callable[[], T], /) -> Future[T]:
+        """Do it, or leave it undone."""
+        future: Future[T] = Future()
+        if not self._has_begun:
+            self._has_begun = True
+            future.set_result(work())
+        return future
 
 
 @pytest.fixture
@@ -220,6 +236,21 @@ def test_who_plays_before_the_circuit_is_known_is_offered_the_gear_that_is_engag
     pilot.wait(0.5)
 
     assert int(engaged) == view_of(pilot).dashboard.chosen_gear, "no choice changes under a finger"
+
+
+@pytest.mark.parametrize("is_quick", [True, False])
+def test_a_person_waits_for_values_that_lie_in_a_file_and_not_for_others(
+    advised: Advised, monkeypatch: pytest.MonkeyPatch, *, is_quick: bool
+) -> None:
+    monkeypatch.setattr(Engineer, "is_ready", lambda *_, **__: False)
+    monkeypatch.setattr(Engineer, "is_quick", lambda *_: is_quick)
+
+    pilot = advised(Advice.ALWAYS, aside=Busy())
+    pilot.settle()
+
+    advice = view_of(pilot).engineer.advice
+    assert isinstance(advice, GearAdvice)
+    assert is_quick == any(risk.is_best for risk in advice.table)
 
 
 def test_a_computer_decides_nothing_before_its_values_are_known(
