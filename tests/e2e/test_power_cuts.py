@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from formulad.ai.engineer.engineer import engineer_of
+from formulad.games.race.resume import load
 from formulad.kernel.game import Decision
 from formulad.kernel.record import UNDO
 from formulad.race.moves import ChoosePath, UseNitro
-from tests.e2e.played import PlayedRace, cell_of, state_of
+from tests.e2e.played import PlayedRace, cell_of, find_track, state_of
 from tests.games.race.until import left_at
 from tools.screens.street import (
     drive_city_to,
@@ -146,6 +148,7 @@ def test_what_streets_ask_is_asked_again_after_a_power_cut(
     open_game: OpenGame, player: Player, moment: Moment, asked: str, keys: tuple[str, ...]
 ) -> None:
     path = drive_city_to(moment, player.saves)
+    solve_laps(path)
     before = path.read_bytes()
 
     for _ in range(2):
@@ -165,10 +168,17 @@ def test_what_streets_ask_is_asked_again_after_a_power_cut(
     window.wait_until(lambda: len(again.lines) > len(race.record.lines), "it is answered")
 
 
+def solve_laps(path: Path) -> None:
+    """Have the laps known by which a record goes on: a game that is killed would begin anew."""
+    race = load(path, find_track)
+    engineer_of(race.game).prepare(state_of(race))
+
+
 def test_nitro_that_was_on_when_the_plug_was_pulled_is_on_and_can_be_taken_back(
     open_game: OpenGame, player: Player
 ) -> None:
     path = drive_city_to(may_inject, player.saves)
+    solve_laps(path)
     window = open_game("play", "--resume", str(path))
     window.wait_for_board()
     race = PlayedRace(window, player.saves)
