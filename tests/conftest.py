@@ -44,6 +44,7 @@ KEPT_TOGETHER = (
     *("tests/race/test_random_options.py", "tests/race/test_street_races.py"),
     *("tests/test_wheel.py", "tests/ai/report/test_race_story.py"),
     *("tests/test_architecture.py", "tests/tools/test_catalogues.py"),
+    "tests/e2e/test_power_cuts.py",
 )
 """Their tests share races, solved laps, an installed game, and what is read of all programs."""
 WEIGHED = ("report-analysis", "report-compare", "try-again")

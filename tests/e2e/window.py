@@ -182,8 +182,9 @@ class Window:
         self._xdotool("type", "--delay", "30", text)
 
     def resize(self, width: int, height: int) -> None:
-        """Drag the window to a size."""
+        """Drag the window to a size, and wait until it shows things where they are then."""
         self._xdotool("windowsize", self.id, str(width), str(height))
+        self.wait_until(lambda: self.shown.size == (width, height), "the window has its size")
 
     def close(self) -> int:
         """Close the window as its frame does, and return the exit code of the game.
