@@ -68,7 +68,7 @@ class Engineer:
         """Return whether nothing has to be fetched for whoever is to act, or for all cars."""
         return is_ready(self.judge, state, _seats(state, for_all=for_all))
 
-    def is_quick(self, state: State) -> bool:
+    def has_solved(self, state: State) -> bool:
         """Return whether nothing has to be solved for whoever is to act, at most read."""
         return is_known(self.judge, state, _seats(state, for_all=False))
 

@@ -121,7 +121,7 @@ def test_values_that_only_lie_in_a_file_have_to_be_read_first(shelf: Shelf) -> N
     assert shelf.has(needed(game.setting)[-1])
     again = Engineer(judge_of(game.setting), game)
     assert not again.is_ready(match.state)
-    assert again.is_quick(match.state)
+    assert again.has_solved(match.state)
 
 
 def test_the_values_with_which_a_race_begins_are_enough_for_its_first_round(shelf: Shelf) -> None:

@@ -93,7 +93,7 @@ class EngineerLine:
         """
         if self._about is None or self._about[0] is not state:
             engineer = self._ready(state)
-            if engineer is None and self.engineer and self.engineer.is_quick(state):
+            if engineer is None and self.engineer and self.engineer.has_solved(state):
                 engineer = self.engineer
             self._about = state, engineer.study(state) if engineer else None
         study = self._about[1]

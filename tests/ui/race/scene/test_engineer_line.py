@@ -238,19 +238,19 @@ def test_who_plays_before_the_circuit_is_known_is_offered_the_gear_that_is_engag
     assert int(engaged) == view_of(pilot).dashboard.chosen_gear, "no choice changes under a finger"
 
 
-@pytest.mark.parametrize("is_quick", [True, False])
+@pytest.mark.parametrize("is_solved", [True, False])
 def test_a_person_waits_for_values_that_lie_in_a_file_and_not_for_others(
-    advised: Advised, monkeypatch: pytest.MonkeyPatch, *, is_quick: bool
+    advised: Advised, monkeypatch: pytest.MonkeyPatch, *, is_solved: bool
 ) -> None:
     monkeypatch.setattr(Engineer, "is_ready", lambda *_, **__: False)
-    monkeypatch.setattr(Engineer, "is_quick", lambda *_: is_quick)
+    monkeypatch.setattr(Engineer, "has_solved", lambda *_: is_solved)
 
     pilot = advised(Advice.ALWAYS, aside=Busy())
     pilot.settle()
 
     advice = view_of(pilot).engineer.advice
     assert isinstance(advice, GearAdvice)
-    assert is_quick == any(risk.is_best for risk in advice.table)
+    assert is_solved == any(risk.is_best for risk in advice.table)
 
 
 def test_a_computer_decides_nothing_before_its_values_are_known(
