@@ -129,6 +129,7 @@ def test_after_a_season_comes_the_next_with_the_same_drivers(
     assert isinstance(pilot.scene, SeasonScene)
 
 
+@pytest.mark.thorough
 @pytest.mark.rule("SEA-2")
 def test_a_season_that_runs_can_only_be_changed_where_it_was_not_driven(
     enter: Enter, player: UserFolders
@@ -179,6 +180,7 @@ def test_a_result_that_a_power_cut_kept_out_enters_at_the_next_start(
     assert entered == read_season(path)
 
 
+@pytest.mark.thorough
 @pytest.mark.rule("SEA-16")
 @pytest.mark.parametrize("answer", ["keep-result", "take-record"])
 def test_of_two_results_a_player_chooses_one(
