@@ -58,9 +58,9 @@ def season_game_named(home: Home, game: str) -> SeasonGame:
 
 def _race_game(home: Home) -> SeasonGame:
     from formulad.games.race.race_season import RaceSeasonGame
-    from formulad.tiled.catalogue import Catalogue
+    from formulad.tiled.catalogue import the_catalogue
 
-    return RaceSeasonGame(home, Catalogue(home.data / "tracks", home.folders.tracks))
+    return RaceSeasonGame(home, the_catalogue(home.data / "tracks", home.folders.tracks))
 
 
 def _usual_game(home: Home, game: str) -> SeasonGame:
