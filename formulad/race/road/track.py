@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from dataclasses import astuple, dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, NewType
@@ -328,7 +327,9 @@ class Track:
     @cached_property
     def fingerprint(self) -> str:
         """A hash of all that decides a race, by which a record knows its circuit again."""
-        digest = hashlib.sha256()
+        from hashlib import sha256
+
+        digest = sha256()
         for line in self.lines():
             digest.update(line.encode())
         for cell in self.cells:
