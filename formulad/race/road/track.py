@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import astuple, dataclass
+from dataclasses import astuple
 from functools import cached_property
 from typing import TYPE_CHECKING, NewType
 
@@ -112,7 +112,7 @@ class Street:
     """The last cell before a tunnel and the first behind it, one step apart, by lane (STR-6)."""
 
 
-@dataclass(frozen=True, eq=False)
+@frozen(eq=False, slots=False)
 class Track:
     """A circuit: a directed graph of cells with what the rules need to know of it."""
 
