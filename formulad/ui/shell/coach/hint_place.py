@@ -52,6 +52,10 @@ class InSight(NamedTuple):
         lines = sum(place.colliderect(line) for line in self.lines)
         return lines + sum(near.collidepoint(at) for at in self.points)
 
+    def sunk(self, place: Rect) -> float:
+        """Return how far a card would hang over what begins below the floor."""
+        return 0.0 if self.floor is None else max(0.0, place.bottom - self.floor)
+
 
 def best_place(area: Rect, sizes: Sequence[tuple[float, float]], seen: InSight) -> tuple[Rect, int]:
     """Return where a card hides least, and in which size: the first, if no other hides less.
@@ -64,7 +68,7 @@ def best_place(area: Rect, sizes: Sequence[tuple[float, float]], seen: InSight) 
     places = [
         (place, index) for index, size in enumerate(sizes) for place in _places(area, size, seen)
     ]
-    return min(places, key=lambda found: seen.hidden_by(found[0]))
+    return min(places, key=lambda found: (seen.hidden_by(found[0]), seen.sunk(found[0])))
 
 
 def _places(area: Rect, size: tuple[float, float], seen: InSight) -> Iterator[Rect]:

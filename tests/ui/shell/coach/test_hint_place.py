@@ -33,3 +33,13 @@ def test_a_card_hides_as_little_as_can_be_where_it_must_hide_something() -> None
 
     assert 1 == form
     assert (300, 100) == place.size
+
+
+def test_a_card_hangs_over_no_dashboard_where_it_can_stand_above() -> None:
+    road = Rect(500, 300, 60, 200)
+    seen = InSight(road, ceiling=85, floor=760)
+
+    place, _ = best_place(WINDOW, [USUAL], seen)
+
+    assert place.bottom < 760
+    assert not place.colliderect(road)
