@@ -4,11 +4,28 @@ from __future__ import annotations
 
 import gc
 import sys
-from contextlib import suppress
+from contextlib import contextmanager, suppress
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 YOUNG = 10_000
 """So many new values are made before Python looks through them: a turn that a computer thinks
 about makes thousands, and leaves no circle of them behind."""
+
+
+@contextmanager
+def gc_held() -> Iterator[None]:
+    """Let Python look for nothing to throw away while something opens, until `freeze_gc`.
+
+    It would look seventy times before the first picture, and find nothing: what is made lasts.
+    """
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()
 
 
 def freeze_gc() -> None:
@@ -21,6 +38,7 @@ def freeze_gc() -> None:
     """
     _, older, oldest = gc.get_threshold()
     gc.set_threshold(YOUNG, older, oldest)
+    gc.enable()
     gc.unfreeze()
     gc.collect()
     gc.freeze()

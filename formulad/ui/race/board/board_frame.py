@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from formulad.kernel.frozen import frozen
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -11,7 +12,7 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.canvas import Rect
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BoardFrame:
     """What one picture of a board has to allow for, besides what it shows."""
 

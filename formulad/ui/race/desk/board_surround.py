@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, Protocol
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.race.desk.ground import Ground
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.widgets.widget import Action
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Passing:
     """What is seen of a race besides what is decided."""
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
+
+from formulad.kernel.frozen import frozen
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -19,7 +20,7 @@ SHADOW_REACH = 34.0
 """How far around a panel its shadow and its tags may be seen."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Kept:
     """The picture of a panel."""
 
