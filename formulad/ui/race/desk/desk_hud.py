@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Literal
 
 from formulad.ui.race.desk.desk_layout import MOST_CARS, race_layout
-from formulad.ui.race.desk.panel_drawing import PROMPT, PanelDrawing, Shown
+from formulad.ui.race.desk.panel_drawing import LOG, PROMPT, PanelDrawing, Shown
 from formulad.ui.race.desk.panel_placement import Standing, standing
 from formulad.ui.race.desk.panelled_hud import Panelled, Rooms
 from formulad.ui.race.desk.sliding_panels import ENGINEER, drawers_there
@@ -203,7 +203,9 @@ class Hud(Panelled):
             return ()
         shown: dict[str, object] = {PROMPT: self._view.prompt}
         if self.layout.is_open:
-            shown[ENGINEER] = (self._view.engineer, self._offered.first)
+            view = self._view.engineer
+            shown[ENGINEER] = (view.without_log, self._offered.first)
+            shown[LOG] = (view.log, view.lying)
         return self._painted.current(shown)
 
     @property

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -143,3 +143,8 @@ class EngineerView:
     """Whether he waits to be asked."""
     lying: LogEntry | None = None
     """The line of the die that lies above: a roll is shown once."""
+
+    @property
+    def without_log(self) -> EngineerView:
+        """Only what the engineer has to say."""
+        return replace(self, log=(), lying=None)
