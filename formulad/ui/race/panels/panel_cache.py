@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from formulad.ui.race.board.effort import Effort
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from typing import TypeAlias
@@ -63,23 +65,26 @@ class KeptPanels:
         """Panels that show something else by now, longest first."""
         self._drawn: set[str] = set()
         """The panels of this picture of the screen."""
+        self._effort = Effort()
         self._may_paint = _ALL
         """How many steps may still be painted in it."""
         self._is_seen = True
 
-    def begin(self, *, restless: bool, is_seen: bool = True) -> None:
+    def begin(self, effort: Effort, *, is_seen: bool = True) -> None:
         """Begin a picture of the screen.
 
         Args:
-            restless: whether more follow at once: then one step of one panel is painted in each,
-                and the others wait for their turn.
+            effort: what may be done in it that takes long: where that is limited one step of one
+                panel is painted, the others wait for their turn. One that has waited has its turn.
             is_seen: whether anybody will see it: else panels without a picture may be missing.
         """
         self._is_seen = is_seen
-        self._may_paint = 1 if restless else _ALL
         self._late = {name: None for name in self._late if name in self._drawn}
         self._begun = {name: self._begun[name] for name in self._late if name in self._begun}
         self._drawn.clear()
+        self._effort = effort
+        may_paint = int(self.is_late or effort.is_left)
+        self._may_paint = may_paint if effort.is_limited else _ALL
 
     @property
     def places(self) -> list[Rect]:
@@ -138,6 +143,7 @@ class KeptPanels:
         One that was begun is finished first while everything moves, be there something new to be
         shown or not: else one that always changes would never be seen to do so.
         """
+        self._effort.spend()
         begun = self._begun.pop(name, None)
         kept = begun if begun and (steps == 1 or begun.look == look) else blank()
         with canvas.painting_on(kept.picture, kept.look.sheet):

@@ -118,7 +118,7 @@ class ReplayHud(Panelled):
 
     def draw(self, canvas: Canvas, passing: Passing) -> tuple[RuleLink, ...]:
         """Draw every panel over the board, and a ring around what the keys go to."""
-        self._kept.begin(restless=passing.restless)
+        self._kept.begin(passing.effort)
         if self._view and self._watched:
             self._draw_panels(canvas, self._view, passing.map)
         said = self._draw_passing(canvas, passing)

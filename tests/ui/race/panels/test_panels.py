@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
+from formulad.ui.race.board.effort import Effort
 from formulad.ui.race.desk.desk_layout import TowerStyle
 from formulad.ui.race.panels.action_button import action_buttons
 from formulad.ui.race.panels.corner_panel import draw_corner
@@ -349,7 +350,7 @@ def in_steps(
             canvas.box(rect, (60 * step, 80, ord(shown[0])), radius=4)
             painted.append(f"{shown} {step}")
 
-    kept.begin(restless=restless)
+    kept.begin(Effort(is_limited=restless))
     kept.draw(canvas, "panel", rect, shown, paint)
     return painted[before:]
 
@@ -379,7 +380,7 @@ def show(
 ) -> list[str]:
     """Return which panels are painted anew."""
     painted: list[str] = []
-    kept.begin(restless=restless)
+    kept.begin(Effort(is_limited=restless))
     for name in names:
         kept.draw(
             canvas, name, Rect(40, 40, 100, 60), shown, partial(painted.append, f"{name} {shown}")
