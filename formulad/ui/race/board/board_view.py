@@ -217,6 +217,8 @@ class BoardView:
         driving = tuple(car for car in picture.cars if isinstance(car.where, Spot))
         stands = not driving and not picture.wetness
         self._changed = None
+        if self._life:
+            self._life.begin(patient=board_frame.restless)
         with canvas.clipped(stage.rect):
             is_shown = board_frame.is_shown and stands
             board_frame = replace(board_frame, is_shown=is_shown)

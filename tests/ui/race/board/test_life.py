@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from formulad.tiled.circuit import Material, Theme
+from formulad.ui.race.board import life as life_of_boards
 from formulad.ui.race.board.board_frame import BoardFrame
 from formulad.ui.race.board.board_view import BoardView
 from formulad.ui.race.board.geometry.board_picture import BoardPicture
@@ -56,6 +57,23 @@ def test_a_boat_lies_as_it_is_painted_and_rises_with_time(seaside: Road, canvas:
     assert canvas.surface.get_buffer().raw == still
     assert still != drawn(life, lens, 1.2)
     assert drawn(life, lens, 1.2) != drawn(life, lens, 2.6)
+
+
+def test_for_those_with_patience_few_boats_are_painted_in_a_picture(
+    seaside: Road, canvas: Canvas, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(life_of_boards, "AT_ONCE", 1)
+    lens = looking(seaside, canvas, AT_THE_BOATS)
+    hasty, patient = Life(seaside), Life(seaside)
+    whole = drawn(hasty, lens, 1.2)
+    seen = []
+
+    for _ in range(30):
+        patient.begin(patient=True)
+        seen.append(drawn(patient, lens, 1.2))
+
+    assert whole == seen[-1]
+    assert len(set(seen)) > 1
 
 
 def test_only_what_is_in_sight_keeps_a_screen_awake(seaside: Road, canvas: Canvas) -> None:
