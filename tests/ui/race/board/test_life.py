@@ -59,21 +59,23 @@ def test_a_boat_lies_as_it_is_painted_and_rises_with_time(seaside: Road, canvas:
     assert drawn(life, lens, 1.2) != drawn(life, lens, 2.6)
 
 
-def test_for_those_with_patience_few_boats_are_painted_in_a_picture(
+def test_a_boat_that_has_to_wait_lies_as_it_was_seen_last(
     seaside: Road, canvas: Canvas, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(life_of_boards, "AT_ONCE", 1)
-    lens = looking(seaside, canvas, AT_THE_BOATS)
-    hasty, patient = Life(seaside), Life(seaside)
-    whole = drawn(hasty, lens, 1.2)
-    seen = []
+    monkeypatch.setattr(life_of_boards, "AT_ONCE", 0)
+    life, lens = Life(seaside), looking(seaside, canvas, AT_THE_BOATS)
+    at_rest = drawn(life, lens, 0.0)
 
-    for _ in range(30):
-        patient.begin(patient=True)
-        seen.append(drawn(patient, lens, 1.2))
+    life.begin(patient=True)
+    first = drawn(life, lens, 1.2)
+    life.begin(patient=False)
+    risen = drawn(life, lens, 1.2)
+    life.begin(patient=True)
+    waiting = drawn(life, lens, 2.6)
 
-    assert whole == seen[-1]
-    assert len(set(seen)) > 1
+    assert at_rest == first
+    assert at_rest != risen
+    assert risen == waiting
 
 
 def test_only_what_is_in_sight_keeps_a_screen_awake(seaside: Road, canvas: Canvas) -> None:
