@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import IntEnum, StrEnum
 from typing import TYPE_CHECKING, TypeAlias
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say_of
 from formulad.kernel.values import replace
 from formulad.race.dice import Gear
@@ -48,7 +49,7 @@ Charge: TypeAlias = tuple[Part, int]
 """What a rule takes: so many points from a part."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Wear:
     """The wear points of a car: six pools, or one that serves all parts (BEG-2)."""
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
@@ -14,7 +16,7 @@ AFTER = (5, 20, 60)
 """After how many other puzzles one that was missed is asked again, and again."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Return:
     """A missed puzzle on its way back."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import yaml
@@ -12,6 +11,7 @@ from yaml.cyaml import CParser  # type: ignore[attr-defined]  # the stubs hide i
 from yaml.resolver import Resolver
 
 from formulad.kernel.files import MOST_OF_TEXT, read_bytes
+from formulad.kernel.frozen import frozen
 from formulad.kernel.os_errors import reason
 from formulad.kernel.sentence import Cased, Sentence, joined, say
 from formulad.store.yaml_errors import no_letter, no_merging, no_references, stumble
@@ -84,7 +84,7 @@ class DocumentError(ValueError):
     """A text file that cannot be used; the message names its file and line."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Document:
     """What a file holds; a path such as `$.cars[0].gear` leads to each value."""
 

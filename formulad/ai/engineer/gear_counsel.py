@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from formulad.ai.engineer.trouble import Trouble, answers, trouble_of
+from formulad.kernel.frozen import frozen
 from formulad.race.bills import Verdict
 from formulad.race.moves import ShiftTo
 from formulad.race.turn.gearbox import lever_of, shift_bill
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from formulad.race.state import State
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GearCounsel:
     """A gear that can be engaged."""
 

@@ -12,6 +12,8 @@ from functools import cached_property
 from math import sqrt
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
+
 if TYPE_CHECKING:
     from formulad.race.moves import Move
 
@@ -21,7 +23,7 @@ DOOMED = 30.0
 """A car that can expect so many turns more than at the start goes out, whatever it does."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Weighed:
     """A decision or a die of a driver, in turns expected in all."""
 

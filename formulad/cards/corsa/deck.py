@@ -11,6 +11,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING, NewType
 
 from formulad.cards.packs import CardId, Pack
+from formulad.kernel.frozen import frozen
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -22,7 +23,7 @@ DriverId = NewType("DriverId", int)
 CircuitId = NewType("CircuitId", int)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Grade:
     """Drivers who are worth the same, and are hired in one round (COR-26)."""
 

@@ -7,6 +7,7 @@ from functools import cached_property
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
 from formulad.tiled import geometry
 from formulad.tiled.faults.fault import Spot
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from formulad.tiled.sheet.drawn import DrawnObject
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Bore:
     """Where one lane runs through a tunnel: cells are drawn there, but not played on (STR-6)."""
 

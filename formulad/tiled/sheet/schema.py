@@ -11,6 +11,7 @@ from enum import StrEnum
 from functools import cached_property
 from typing import TypeAlias
 
+from formulad.kernel.frozen import frozen
 from formulad.tiled.circuit import Material, Shape, Theme, Tint
 
 FORMAT = 1
@@ -56,7 +57,7 @@ class Kind(StrEnum):
     OBJECT = "object"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Property:
     """A property of an object or of the map."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.widgets.laid_widgets import Pane
 from formulad.ui.toolkit.widgets.scroll import BAR, Scroll
@@ -22,7 +22,7 @@ _BELOW, _SHADOW = 10.0, 8.0
 """What is brought into sight below a card, and how far one is seen beyond its place."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Columns:
     """How cards share a room; places are told from its upper left corner."""
 
@@ -61,7 +61,7 @@ class Card(Protocol):
         """Draw it but for its widgets."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Slot:
     """What stands in a place."""
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
 from formulad.store.bindings import changed_keys, changed_pad, keys_of, pad_of
 from formulad.ui.toolkit.intents import (
@@ -53,7 +54,7 @@ class Place(Enum):
     CARDS = say("Card games")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Action:
     """Something that a key or a button does."""
 

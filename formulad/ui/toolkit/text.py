@@ -10,12 +10,12 @@ from __future__ import annotations
 
 import math
 from bisect import bisect_right
-from dataclasses import dataclass
 from itertools import groupby, pairwise
 from typing import TYPE_CHECKING
 
 import pygame
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.letters import drawable
 from formulad.ui.toolkit.cache import Cache
 from formulad.ui.toolkit.languages import Language
@@ -37,7 +37,7 @@ _MISSING = "\uffff"
 _PROBE_PIXELS = 64
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Line:
     """A drawn line of text, in pixels."""
 

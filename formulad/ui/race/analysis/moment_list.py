@@ -7,6 +7,7 @@ from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
 from formulad.ai.report.turning_points import turning_points
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say, say_of
 from formulad.ui.art.cars import draw_plate
 from formulad.ui.art.dice import draw_die
@@ -42,7 +43,7 @@ _LEAST = 0.9
 """How small the letters of a line may become before it takes fewer words."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Told:
     """A turn and what is told of it."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.race.analysis.chart_words import fate
 from formulad.ui.race.analysis.driver_rows import DriverRows
 from formulad.ui.toolkit.canvas import Rect
@@ -31,7 +32,7 @@ _EDGE = 12.0
 _FIGURE = NAME.sized(16)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Column:
     """Figures below each other."""
 

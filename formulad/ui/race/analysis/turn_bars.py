@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.race.analysis.analysis_words import (
     BAD_DICE,
     GOOD_DICE,
@@ -43,7 +44,7 @@ _LEAST = 36.0
 """Pieces as wide as this name their turns."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Kind:
     """A kind of piece: its word, colours and hatch."""
 

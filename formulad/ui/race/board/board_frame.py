@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.race.board.effort import Effort
 
 if TYPE_CHECKING:
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.canvas import Rect
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BoardFrame:
     """What one picture of a board has to allow for, besides what it shows."""
 

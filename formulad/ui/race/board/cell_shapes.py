@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import numpy as np
 import pygame
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.race.board.geometry.curves import even_line
 from formulad.ui.race.board.geometry.strokes import dashes
 from formulad.ui.toolkit.cache import Cache
@@ -47,7 +47,7 @@ _DASH, _GAP = 8.0, 3.5
 """Hatching, in units of the canvas."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CellLook:
     """How a cell is lit up."""
 

@@ -5,13 +5,14 @@ All of it is drawn over the painted board, which shows it at rest; at the time 0
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from math import ceil, cos, hypot, inf, pi, radians, sin, tau
 from typing import TYPE_CHECKING
 
 import numpy as np
 import pygame
 
+from formulad.kernel.frozen import frozen
 from formulad.tiled.circuit import Material
 from formulad.ui.race.board.effects.effect_light import glow, in_steps
 from formulad.ui.race.board.geometry.palette import BOARDS, is_night
@@ -64,7 +65,7 @@ _FLICKERS_EVERY, _DARK = 6.5, ((0.52, 0.16), (1.0, 0.12), (4.2, 0.2))
 than three times a second."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Boat:
     """A boat at its mooring."""
 
@@ -76,7 +77,7 @@ class Boat:
     length: float
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Afloat:
     """A boat as a camera that stands still sees it."""
 
@@ -87,7 +88,7 @@ class Afloat:
     """Its pictures at the steps of its wave that were seen, each in its light."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sign:
     """A word of neon."""
 
@@ -105,7 +106,7 @@ class Sign:
         return (1 - cos(tau * now / self.hum)) / 2
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Lit:
     """A word of neon in so much of its light."""
 

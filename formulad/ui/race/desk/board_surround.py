@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING, Literal, Protocol
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.race.board.effort import Effort
 from formulad.ui.race.desk.ground import Ground
 
@@ -33,7 +34,7 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.widgets.widget import Action
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Passing:
     """What is seen of a race besides what is decided."""
 

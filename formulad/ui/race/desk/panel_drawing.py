@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.race.desk.dashboard_panels import draw_dashboard
 from formulad.ui.race.desk.desk_layout import TowerStyle
 from formulad.ui.race.desk.sliding_panels import (
@@ -50,7 +50,7 @@ if TYPE_CHECKING:
 PROMPT, LOG = "prompt", "log"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Shown:
     """What the panels show in one picture of the screen."""
 
@@ -65,7 +65,7 @@ class Shown:
         return self.standing.layout
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PanelDrawing:
     """Draws the panels, each anew only when what it shows has changed."""
 

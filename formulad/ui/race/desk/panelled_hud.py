@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.race.board.geometry.camera import Stage
 from formulad.ui.race.board.geometry.palette import is_night
 from formulad.ui.race.desk.desk_layout import MARGIN
@@ -40,7 +40,7 @@ _BELOW_PROMPT, _CAPTIONS = 10.0, 560.0
 """Where captions begin, and how wide their room is at most."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Rooms:
     """Where something may appear over the board."""
 

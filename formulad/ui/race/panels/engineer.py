@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say, say_of
 from formulad.race.dice import Gear
 from formulad.store.preferences import Advice
@@ -63,7 +63,7 @@ _BROAD = 760.0
 """From this width on, the list stands beside the rest."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class EngineerPlan:
     """Where the parts of the engineer's panel stand."""
 

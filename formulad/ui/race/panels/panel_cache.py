@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.race.board.effort import Effort
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ SHADOW_REACH = 34.0
 """How far around a panel its shadow and its tags may be seen."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Look:
     """All that the picture of a panel depends on."""
 
@@ -42,7 +42,7 @@ class _Look:
         return (self.edition, self.sheet) == (other.edition, other.sheet)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Kept:
     """The picture of a panel, be it finished or not."""
 

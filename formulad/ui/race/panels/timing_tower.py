@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from math import pi, sin
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say, say_of
 from formulad.ui.art.cars import draw_plate
 from formulad.ui.art.dice import draw_die
@@ -51,7 +51,7 @@ _SMALL_FOOT = NOTE.sized(13)
 _LEAD = Style(Family.INTER, 14, 800)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Columns:
     """Where things stand in a row, from the left edge of the tower."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.race.desk.desk_layout import TowerStyle
 from formulad.ui.race.desk.panelled_hud import Panelled, Rooms
 from formulad.ui.race.panels.prompt import draw_prompt, prompt_place
@@ -35,14 +35,14 @@ _ICONS = {ZOOM: "zoom", BOARD: "map", REPORT: "chart", MOMENT: "menu", LEAVE: "c
 _LOG_PADDING = 14.0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FollowCar:
     """Follow the car of a number; one that is followed already, no longer."""
 
     number: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ReplayView:
     """What is shown around the board."""
 

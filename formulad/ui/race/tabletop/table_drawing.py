@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.race.board.effort import Effort
 from formulad.ui.race.panels.action_button import ACTION
 from formulad.ui.race.panels.pool_changes import draw_points
@@ -36,7 +37,7 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.widgets.widget import Look
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TableDrawing:
     """Draws what lies on a table, each card anew only when what it shows has changed."""
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from pathlib import Path
@@ -15,7 +17,7 @@ if TYPE_CHECKING:
     from formulad.ui.shell.scene import Scene
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SeatGrades:
     """How well computers of a game can play, from the easiest."""
 
@@ -26,7 +28,7 @@ class SeatGrades:
     """How a computer plays that has just sat down."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GoingOn:
     """A game that is about to go on from a moment of another."""
 
