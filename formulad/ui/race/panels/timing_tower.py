@@ -6,7 +6,7 @@ from math import pi, sin
 from typing import TYPE_CHECKING
 
 from formulad.kernel.frozen import frozen
-from formulad.kernel.sentence import say, say_of
+from formulad.kernel.sentence import Joined, joined, say, say_of
 from formulad.ui.art.cars import draw_plate
 from formulad.ui.art.dice import draw_die
 from formulad.ui.race.panels.boost_panel import FLAME
@@ -146,12 +146,21 @@ def sky_colours(sky: SkyView) -> tuple[Colour, Colour]:
     return (_CLOUD, _SUN) if sky.icon == "changeable" else (_CLOUD, _DROPS)
 
 
+def _unbroken(canvas: Canvas, foot: str) -> str:
+    """Return a foot whose parts are not broken: a line ends between two of them."""
+    if not isinstance(foot, Joined):
+        return foot
+    parts = (canvas.language.say(part).replace(" ", "\u00a0") for part in foot.parts)
+    return joined(foot.separator, parts)
+
+
 def _draw_foot(canvas: Canvas, palette: Palette, rect: Rect, foot: str) -> None:
     """Draw the foot, in two lines if need be; only its first parts where there is no room."""
     room, at = rect.width - 40, (rect.left + 20, rect.bottom - FOOTER / 2)
     if canvas.text_width(foot, NOTE) <= room:
         canvas.text(foot, *at, NOTE, palette.muted)
         return
+    foot = _unbroken(canvas, foot)
     shorter = without_last(foot)
     while len(canvas.wrapped(foot, _SMALL_FOOT, room)) > 2 and shorter != foot:
         foot, shorter = shorter, without_last(shorter)

@@ -453,6 +453,16 @@ def test_a_new_line_comes_from_below_the_head_of_the_log(screen: Screen) -> None
     assert settled[0].rect.top == others[0].rect.top
 
 
+def test_places_below_each_other_are_lettered_alike() -> None:
+    told = advice(a_moment_by_debris(place=0))
+    assert isinstance(told, PathAdvice)
+
+    first, *others = destination_rows(Rect(0, 0, 320, 600), told, 1, 3)
+
+    assert tuple(place.title for place in told.destinations[1:4]) == first.titles
+    assert {first.titles} == {row.titles for row in others}
+
+
 def test_another_way_to_a_place_stands_further_in_below_it() -> None:
     moment = a_moment_by_debris(place=0)
     told = advice(moment)
