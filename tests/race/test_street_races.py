@@ -8,6 +8,7 @@ from tests.scope import amount
 RACES = amount(1, 4)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("race", range(RACES))
 def test_computers_race_through_the_city_by_the_laws_of_all_races(race: int) -> None:
     assert watched_street_race(race, Plan())

@@ -120,6 +120,7 @@ def in_the_box(points: tuple[int, ...], kind: TyreKind, weather: Weather) -> tup
     return game, replace(state, weather=weather)
 
 
+@pytest.mark.thorough
 def test_parts_that_are_nearly_gone_are_repaired() -> None:
     game, state = in_the_box((2, 3, 3, 1, 3, 1), TyreKind.HARD, Weather.FINE)
 
@@ -158,6 +159,7 @@ def test_tyres_are_chosen_by_the_weather(weather: Weather, laps: int, kind: Tyre
     assert CHAMPION.choose(game, state) == FitTyres(kind)
 
 
+@pytest.mark.thorough
 def test_without_pits_hard_tyres_go_the_distance() -> None:
     options = replace(PLAIN, pit_stops=False, technical_stops=False)
     game, state = a_moment(MONACO, a_car(MONACO, "s1.A1", lap=0), options=options)

@@ -171,6 +171,7 @@ def regret_of(grade: str) -> float:
     return fmean(driver.regrets)
 
 
+@pytest.mark.thorough
 def test_each_grade_decides_worse_than_the_next() -> None:
     regrets = [regret_of(grade) for grade in GRADES]
 

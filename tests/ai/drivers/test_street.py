@@ -241,6 +241,7 @@ def test_the_sky_is_asked_again_by_whom_it_does_not_suit(
     assert move == decided(game, state)
 
 
+@pytest.mark.thorough
 def test_a_sky_that_may_still_turn_is_judged_by_where_it_turns_to() -> None:
     can = (Ability.SECOND_SKY,)
     game, state = a_street(on_street("s1.B5"), can=can, phase=Phase.WEATHER)

@@ -20,7 +20,9 @@ SPARSE = scope.amount(17, 5)
 """Every so many rolls are looked at, all by a command, and how many that are at least."""
 
 
-@pytest.mark.parametrize("options", [BEGINNER, RULEBOOK], ids=["beginner", "rulebook"])
+@pytest.mark.parametrize(
+    "options", scope.sample([BEGINNER, RULEBOOK]), ids=["beginner", "rulebook"]
+)
 @pytest.mark.parametrize("corner", CORNERS)
 def test_the_first_place_is_no_dead_end_while_another_costs_no_more(
     corner: str, options: Options
@@ -31,6 +33,7 @@ def test_the_first_place_is_no_dead_end_while_another_costs_no_more(
     assert [] == found
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("corner", scope.sample(CORNERS))
 def test_no_grade_from_club_up_ends_where_no_cell_is_left_for_a_stop(corner: str) -> None:
     traps, fallen_for = fallen(corner, BEGINNER, SPARSE)

@@ -98,6 +98,7 @@ def test_a_race_that_was_broken_off_is_told_as_far_as_it_goes() -> None:
     assert None is told.flag
 
 
+@pytest.mark.thorough
 def test_timed_laps_are_no_part_of_the_race() -> None:
     race = driven(cars=2, options=TIMED, on=shipped("monaco"))
     begun = next(

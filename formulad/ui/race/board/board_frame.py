@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING
 
 from formulad.kernel.frozen import frozen
+from formulad.ui.race.board.effort import Effort
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -22,6 +24,8 @@ class BoardFrame:
     """Whether the camera moves; the ground is then drawn fast rather than fine."""
     restless: bool = False
     """Whether more pictures follow at once: what takes long may then be rough for some of them."""
+    effort: Effort = field(default_factory=Effort)
+    """Whether something may still be done in it that takes long."""
     taken: Sequence[Rect] = ()
     """What will lie over the board; notes keep clear of it."""
     is_shown: bool = False

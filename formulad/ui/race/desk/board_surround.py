@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, Literal, Protocol
 
 from formulad.kernel.frozen import frozen
+from formulad.ui.race.board.effort import Effort
 from formulad.ui.race.desk.ground import Ground
 
 if TYPE_CHECKING:
@@ -62,8 +64,9 @@ class Passing:
     """Where a part of the board is seen larger."""
     ground: Callable[[], Ground] = Ground
     """Tells what is to stay in sight on the board, where the road lies, and where signs stand."""
-    restless: bool = False
-    """Whether more pictures follow at once: a panel may then show a little later what is new."""
+    effort: Effort = field(default_factory=Effort)
+    """What may still be done in this picture that takes long: while more follow at once a panel may
+    show a little later what is new."""
 
     @property
     def seen_tray(self) -> TrayView | None:

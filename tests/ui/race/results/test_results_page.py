@@ -79,6 +79,7 @@ MASHED = {
 }
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("mash", MASHED.values(), ids=MASHED)
 def test_hands_that_were_busy_with_the_race_do_nothing_for_half_a_second(
     race: Race, mash: Callable[[Pilot], None]
