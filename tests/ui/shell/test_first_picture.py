@@ -9,6 +9,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from formulad.games.race.last_race import LAST_RACE, LastRace
+from formulad.race.agreed.setup import Entrant
+from formulad.store.preferences import Preferences, write_preferences
 from tests.cli.command import ROOT
 
 if TYPE_CHECKING:
@@ -38,10 +41,26 @@ SLOW = {"asyncio", "concurrent", "ctypes", "hashlib", "logging", "multiprocessin
 """Of the standard library, what takes milliseconds."""
 
 
-@pytest.fixture(scope="module")
-def imported(tmp_path_factory: pytest.TempPathFactory) -> frozenset[str]:
-    """All modules that are imported before the first picture of who plays for the first time."""
-    return modules_of_a_start(tmp_path_factory.mktemp("player"))
+def nothing(folder: Path) -> None:
+    """Leave the folder of a player as it is before the first start."""
+    del folder
+
+
+def settings(folder: Path) -> None:
+    """Write down what a player has set, and what they raced last."""
+    preferences = Preferences(language="en", keys={"undo": ("u",)})
+    raced = LastRace(line_up=(Entrant("Ada", 1),), has_finished=True)
+    write_preferences(folder / "formulad" / "settings.yaml", preferences, {LAST_RACE: raced})
+
+
+@pytest.fixture(scope="module", params=[nothing, settings])
+def imported(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> frozenset[str]:
+    """All modules that are imported before the first picture."""
+    folder = tmp_path_factory.mktemp("player")
+    request.param(folder)
+    return modules_of_a_start(folder)
 
 
 def modules_of_a_start(folder: Path) -> frozenset[str]:
