@@ -12,12 +12,12 @@ game, before = a_race(on=ROAD, cars=[a_car("s1.A3", tyres=3, brakes=0)], options
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from typing import TYPE_CHECKING, TypedDict
 
 import pytest
 
 from formulad.kernel.game import Chance, Decision, IllegalMove, Outcome, Step
+from formulad.kernel.values import replace
 from formulad.race.agreed.options import COMPLETE, GridRule, Options, Rules
 from formulad.race.agreed.teams import full_pools
 from formulad.race.car import Car, Part, Status, Wear

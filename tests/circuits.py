@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from formulad.kernel.values import replace
 from formulad.race.road.track import CellId, Street, WeatherTable
 from formulad.tiled.catalogue import Catalogue
 from tests.drawn import track

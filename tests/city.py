@@ -7,9 +7,9 @@ The gunfire, the Zone and the police line of a city are given by the names of ce
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from formulad.kernel.values import replace
 from formulad.race.road.track import CellId, Street, WeatherTable
 from tests.drawn import track
 from tests.presets import STREET

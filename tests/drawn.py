@@ -20,10 +20,10 @@ the road. A dot is a cell of it, a digit one with the box of that team beside it
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import groupby
 from typing import TypeAlias
 
+from formulad.kernel.values import Frozen
 from formulad.race.road.track import LANE_LETTERS, Cell, CellId, Corner, PitLane, Sector, Track
 
 SIDES = {"<": -1, ">": 1}
@@ -34,8 +34,7 @@ _Run: TypeAlias = "list[str]"
 """The cells of one lane in one sector."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Spot:
+class _Spot(Frozen):
     """A cell on its way into a track."""
 
     sector: int

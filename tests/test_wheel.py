@@ -7,20 +7,19 @@ import os
 import subprocess
 import sys
 import venv
-from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 
 import formulad
+from formulad.kernel.values import Frozen
 
 pytestmark = [pytest.mark.thorough, pytest.mark.long]
 ROOT = Path(__file__).parent.parent
 PATIENCE = 300
 
 
-@dataclass(frozen=True, slots=True)
-class Installed:
+class Installed(Frozen):
     """A virtual environment that holds the game, what it needs, and nothing else."""
 
     folder: Path

@@ -30,6 +30,7 @@ from formulad.kernel.agent import play_out
 from formulad.kernel.chance import SeededLuck, next_seed
 from formulad.kernel.freeze_gc import freeze_gc
 from formulad.kernel.game import Decision
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -52,8 +53,7 @@ READING, COLLECTING = "reading values", "looking for garbage"
 AHEAD = "fetching values ahead of decisions"
 
 
-@dataclass(frozen=True, slots=True)
-class TimedDecision:
+class TimedDecision(Frozen):
     """A decision, and how long it took."""
 
     seconds: float
@@ -109,8 +109,7 @@ class Causes:
             self.add(COLLECTING, self._began)
 
 
-@dataclass(frozen=True, slots=True)
-class TimedShelf:
+class TimedShelf(Frozen):
     """A shelf of solved laps of which it is noted how long it takes to read from it."""
 
     shelf: Shelf
@@ -179,8 +178,7 @@ class Stopwatch:
             self.ahead.append(process_time() - began)
 
 
-@dataclass(frozen=True, slots=True)
-class TimedDriver:
+class TimedDriver(Frozen):
     """A driver whose decisions are timed."""
 
     driver: Driver

@@ -10,7 +10,7 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from statistics import mean
 from tempfile import TemporaryDirectory
@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING
 
 from formulad.games.race.presets import read_preset
 from formulad.kernel.game import Chance
+from formulad.kernel.values import replace
 from formulad.race.agreed.setup import RaceSetup
 from formulad.store.paths import data_root
 from formulad.store.preferences import Pace

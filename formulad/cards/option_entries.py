@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import joined, say
 from formulad.kernel.spelling import did_you_mean
+from formulad.kernel.values import Frozen, replace
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -21,8 +20,7 @@ _LONGEST = 3
 """Digits of a number."""
 
 
-@frozen
-class OptionEntry:
+class OptionEntry(Frozen):
     """An option as it is agreed on."""
 
     id: str

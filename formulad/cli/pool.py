@@ -17,8 +17,8 @@ from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 from formulad.kernel.arguments import UsageError
 from formulad.kernel.chance import next_seed
 from formulad.kernel.freeze_gc import freeze_gc
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterator
@@ -39,8 +39,7 @@ Numbered: TypeAlias = tuple[int, int]
 """A game by its number and its seed."""
 
 
-@frozen
-class Played(Generic[R]):
+class Played(Frozen, Generic[R]):
     """A game that was played."""
 
     number: int

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.kernel.files import MOST_OF_RECORD, read_bytes
-from formulad.kernel.frozen import frozen
 from formulad.kernel.record import SaveError
 from formulad.kernel.sentence import say, sentence_of
 from formulad.kernel.spelling import did_you_mean
+from formulad.kernel.values import Frozen
 from formulad.store.saves import read_save
 from formulad.store.yaml_document import DocumentError, unreadable
 
@@ -32,8 +32,7 @@ if TYPE_CHECKING:
 RACE, MOTOR_RACING, CORSA, FUN = "race", "motor-racing", "corsa", "fun"
 
 
-@frozen
-class BoxedGame:
+class BoxedGame(Frozen):
     """A game of the box, and how it is made."""
 
     id: str

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 
 
-@frozen
-class Effort:
+class Effort(Frozen):
     """Seconds that went by."""
 
     seconds: float

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from contextlib import contextmanager
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -24,6 +23,7 @@ from formulad.kernel.files import files_in
 from formulad.kernel.os_errors import reason
 from formulad.kernel.sentence import say, say_of, sentence_of
 from formulad.kernel.spelling import hint
+from formulad.kernel.values import replace
 from formulad.season.carried_damage import SeasonError
 from formulad.season.season_faults import season_fault
 from formulad.store.disk import claim, write_whole

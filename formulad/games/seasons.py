@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from formulad.games.box import GAMES, RACE
@@ -15,6 +14,7 @@ from formulad.kernel.header import Header, SeasonRace
 from formulad.kernel.match import Match
 from formulad.kernel.sentence import say
 from formulad.kernel.spelling import hint
+from formulad.kernel.values import replace
 from formulad.season.carried_damage import SeasonError, garage, mended, with_repairs
 from formulad.season.race_results import with_agreed, with_result, with_result_instead
 from formulad.store.resume import begin_as, load

@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Generic
 
 from formulad.ai.match.mirrored import Mirrored, line_up, share_ahead
 from formulad.games.usual_series import places_of
 from formulad.kernel.agent import SeatedPlayer
-from formulad.kernel.frozen import frozen
 from formulad.kernel.keyed_luck import KeyedLuck
 from formulad.kernel.kind import G
+from formulad.kernel.values import Frozen, replace
 
 if TYPE_CHECKING:
     from formulad.games.usual_kind import UsualKind
     from formulad.kernel.terms import UsualSetup
 
 
-@frozen
-class AgentContest(Generic[G]):
+class AgentContest(Frozen, Generic[G]):
     """Games with half of the seats for either, each played twice with the seats swapped."""
 
     kind: UsualKind[G]

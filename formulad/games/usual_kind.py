@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import field, replace
 from typing import TYPE_CHECKING, Any, Generic
+
+from msgspec import field
 
 from formulad.games.headers import (
     HeaderEntries,
@@ -21,12 +22,12 @@ from formulad.games.headers import (
     write_season_race,
 )
 from formulad.kernel.agent import SeatedPlayer, agent_of
-from formulad.kernel.frozen import frozen
 from formulad.kernel.header import Header
 from formulad.kernel.kind import G, Opened
 from formulad.kernel.record import SaveError
 from formulad.kernel.sentence import say, sentence_of
 from formulad.kernel.terms import OptionValue, Terms, UsualSetup
+from formulad.kernel.values import Frozen, replace
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -47,8 +48,7 @@ class _Entries(HeaderEntries, frozen=True):
     seats: tuple[SeatEntry, ...]
 
 
-@frozen(slots=False)
-class UsualKind(Generic[G]):
+class UsualKind(Frozen, Generic[G]):
     """A game that is made from its players and options."""
 
     id: str

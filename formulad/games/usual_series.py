@@ -8,9 +8,9 @@ from formulad.ai.match.estimate import Estimate, mean_of
 from formulad.games.estimates import as_plain, told
 from formulad.kernel.agent import play_out
 from formulad.kernel.chance import SeededLuck
-from formulad.kernel.frozen import frozen
 from formulad.kernel.kind import G
 from formulad.kernel.match import Match
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -21,8 +21,7 @@ if TYPE_CHECKING:
     from formulad.kernel.terms import UsualSetup
 
 
-@frozen
-class GradeFigures:
+class GradeFigures(Frozen):
     """How the computers of a grade did."""
 
     starts: int
@@ -34,8 +33,7 @@ class GradeFigures:
         return {"starts": self.starts, "wins": self.wins, **as_plain("mean_place", self.place)}
 
 
-@frozen
-class AgentSeries(Generic[G]):
+class AgentSeries(Frozen, Generic[G]):
     """Games that computers play among themselves, the seats as they were asked for."""
 
     kind: UsualKind[G]

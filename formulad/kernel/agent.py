@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.game import Chance, E_co, Game, M, Over, S
 from formulad.kernel.letters import is_line
 from formulad.kernel.sentence import say
 from formulad.kernel.spelling import did_you_mean
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -41,8 +41,7 @@ class Player(Protocol):
         """Whether a person decides."""
 
 
-@frozen
-class SeatedPlayer:
+class SeatedPlayer(Frozen):
     """A player of whom a game wants to know no more than who they are."""
 
     name: str

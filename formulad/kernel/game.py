@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Generic, NamedTuple, NewType, Protocol, TypeAlias, TypeVar
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import Sentence
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
@@ -27,8 +27,7 @@ class IllegalMove(ValueError):  # noqa: N818 - the name the field uses
     """A move or outcome that the rules forbid here."""
 
 
-@frozen
-class Refusal:
+class Refusal(Frozen):
     """Why a move is not allowed, as the player reads it.
 
     Most refusals are only asked whether they are there: the sentence is made when it is read.
@@ -62,8 +61,7 @@ Q_co = TypeVar("Q_co", covariant=True)
 P_co = TypeVar("P_co", covariant=True)
 
 
-@frozen
-class Decision(Generic[Q_co]):
+class Decision(Frozen, Generic[Q_co]):
     """A seat has to choose one of the legal moves."""
 
     seat: Seat
@@ -71,8 +69,7 @@ class Decision(Generic[Q_co]):
     """What is to be decided: each game brings its own questions, and their type."""
 
 
-@frozen
-class Chance(Generic[P_co]):
+class Chance(Frozen, Generic[P_co]):
     """A die is due."""
 
     seat: Seat
@@ -91,8 +88,7 @@ class Chance(Generic[P_co]):
         return outcome.value in self.measured or any(outcome == face for face, _ in self.outcomes)
 
 
-@frozen
-class Over:
+class Over(Frozen):
     """The game has ended."""
 
 
@@ -100,8 +96,7 @@ Awaiting: TypeAlias = Decision[object] | Chance[object] | Over
 """What any game waits for; a game narrows it to its own questions."""
 
 
-@frozen
-class Outcome:
+class Outcome(Frozen):
     """What a die shows, or a shuffled deck: the value chance chose."""
 
     value: int

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Generic, TypeVar
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -13,8 +13,7 @@ A = TypeVar("A")
 """What is agreed on a game: who plays, where, by which options."""
 
 
-@frozen
-class SeasonRace:
+class SeasonRace(Frozen):
     """Which race of a season a game is (SEA-16)."""
 
     id: str
@@ -24,8 +23,7 @@ class SeasonRace:
     division: int = 1
 
 
-@frozen
-class Origin:
+class Origin(Frozen):
     """From which moment of another game a game goes on (SHE-7)."""
 
     record: str
@@ -34,8 +32,7 @@ class Origin:
     """How many of its steps happened before."""
 
 
-@frozen
-class Header(Generic[A]):
+class Header(Frozen, Generic[A]):
     """All that a record says before its first step."""
 
     setup: A

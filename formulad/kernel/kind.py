@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.game import Game
 from formulad.kernel.header import A, Header
 from formulad.kernel.terms import UsualSetup
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -24,8 +24,7 @@ Entries: TypeAlias = Mapping[str, Any]
 G = TypeVar("G", bound=Game[Any, Any, Any])
 
 
-@frozen
-class Opened(Generic[A, G]):
+class Opened(Frozen, Generic[A, G]):
     """A game that was opened as its header says."""
 
     header: Header[A]

@@ -23,7 +23,6 @@ import zlib
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.game import (
     Chance,
     E_co,
@@ -37,6 +36,7 @@ from formulad.kernel.game import (
     Step,
 )
 from formulad.kernel.sentence import Sentence, say, sentence_of
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Mapping
@@ -64,8 +64,7 @@ class SaveError(ValueError):
     """A record that cannot be read; the message names the line."""
 
 
-@frozen
-class GameRecord:
+class GameRecord(Frozen):
     """What a record file holds."""
 
     header: Mapping[str, Any]
@@ -79,8 +78,7 @@ class GameRecord:
         return any(_ends_game(line) for line in self.lines[-1:])
 
 
-@frozen
-class Outline:
+class Outline(Frozen):
     """What a list says of a record: its header, and how far it goes."""
 
     header: Mapping[str, Any]
@@ -88,16 +86,14 @@ class Outline:
     is_over: bool
 
 
-@frozen
-class Played(Generic[M, S, E_co]):
+class Played(Frozen, Generic[M, S, E_co]):
     """One step of a game as it was played."""
 
     choice: M | Outcome
     step: Step[S, E_co]
 
 
-@frozen
-class Fault:
+class Fault(Frozen):
     """The first line of a record that does not hold, and why."""
 
     line: int
@@ -120,8 +116,7 @@ def on_line(line: int, sentence: str) -> Sentence:
     return say("line {line}: {sentence}", line=line, sentence=sentence)
 
 
-@frozen
-class Replay(Generic[M, S, E_co]):
+class Replay(Frozen, Generic[M, S, E_co]):
     """A record played again, up to its first fault if it has one."""
 
     played: tuple[Played[M, S, E_co], ...]

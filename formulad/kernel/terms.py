@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import field
 from typing import TYPE_CHECKING, TypeAlias
 
-from formulad.kernel.frozen import frozen
+from msgspec import field
+
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -18,16 +19,14 @@ ANY_NUMBER = range(1, 100)
 """Of players."""
 
 
-@frozen
-class UsualSetup:
+class UsualSetup(Frozen):
     """Who plays, and by which options; one that is not named is as usual."""
 
     players: tuple[SeatedPlayer, ...]
     options: Mapping[str, OptionValue] = field(default_factory=dict)
 
 
-@frozen
-class Choice:
+class Choice(Frozen):
     """A value of an option, as it is offered."""
 
     value: OptionValue
@@ -36,8 +35,7 @@ class Choice:
     """What it does."""
 
 
-@frozen
-class ChoiceTerm:
+class ChoiceTerm(Frozen):
     """An option with a few values, the usual one first."""
 
     id: str
@@ -52,8 +50,7 @@ class ChoiceTerm:
         return self.choices[0].value
 
 
-@frozen
-class NumberTerm:
+class NumberTerm(Frozen):
     """An option that is a number, such as that of the races."""
 
     id: str
@@ -69,8 +66,7 @@ class NumberTerm:
 Term: TypeAlias = ChoiceTerm | NumberTerm
 
 
-@frozen
-class SeatTerm:
+class SeatTerm(Frozen):
     """An option by which each player picks something, such as a team: no two the same."""
 
     id: str
@@ -84,8 +80,7 @@ class SeatTerm:
     """Returns the value of the option for what each seat has picked, beside the other options."""
 
 
-@frozen
-class Terms:
+class Terms(Frozen):
     """What can be agreed on."""
 
     fewest: int = 2

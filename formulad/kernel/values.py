@@ -1,50 +1,26 @@
-"""Frozen values, and how a game changes them: it makes another one."""
+"""Values: what never changes, and how a game changes it all the same: it makes another one."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, dataclass_transform
+
+import msgspec
 
 if TYPE_CHECKING:
     # A type checker knows of this one which fields a value has, and what each may be.
     from dataclasses import replace
 else:
-    from dataclasses import fields
-    from functools import cache
-    from operator import attrgetter
-
-    @cache
-    def _layout(kind: type) -> tuple[attrgetter, dict[str, int]]:
-        """Return what reads all fields of a kind of value at once, and where each one stands."""
-        names = [field.name for field in fields(kind)]
-        return attrgetter(*names), {name: at for at, name in enumerate(names)}
-
-    def replace(value: object, /, **changes: object) -> object:
-        """Return a value with some of its fields changed.
-
-        It is `dataclasses.replace` for values of two fields or more, but takes all fields over at
-        once: a race changes its state a dozen times a turn. Quickest of all it copies a value
-        without slots, which has to be nothing but its fields.
-
-        Raises:
-            KeyError: if the value has no such field.
-        """
-        kind = type(value)
-        if not kind.__dictoffset__:
-            return _replaced_in_slots(value, changes)
-        made = object.__new__(kind)
-        kept, found = value.__dict__, made.__dict__
-        found.update(kept)
-        found.update(changes)
-        if len(found) > len(kept):
-            raise KeyError(*(found.keys() - kept.keys()))
-        return made
-
-    def _replaced_in_slots(value: object, changes: dict[str, object]) -> object:
-        read, places = _layout(type(value))
-        found = [*read(value)]
-        for name, changed in changes.items():
-            found[places[name]] = changed
-        return type(value)(*found)
+    from msgspec.structs import replace
 
 
-__all__ = ["replace"]
+@dataclass_transform(frozen_default=True, field_specifiers=(msgspec.field,))
+class Frozen(msgspec.Struct, frozen=True):
+    """Nothing but fields that never change; two of one kind are equal that hold the same."""
+
+
+def fields_of(kind: type[Frozen]) -> tuple[str, ...]:
+    """Return what the fields of a kind of value are called, in their order."""
+    return kind.__struct_fields__
+
+
+__all__ = ["Frozen", "fields_of", "replace"]

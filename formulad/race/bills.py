@@ -5,8 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
-from formulad.kernel.values import replace
+from formulad.kernel.values import Frozen, replace
 from formulad.race.agreed.options import QualifyingOut
 from formulad.race.blocking import toll
 from formulad.race.car import Part
@@ -18,8 +17,7 @@ if TYPE_CHECKING:
     from formulad.race.road.routes import Miss
 
 
-@frozen
-class Item:
+class Item(Frozen):
     """One line of a bill."""
 
     part: Part
@@ -36,8 +34,7 @@ class Verdict(StrEnum):
     OUT = "out"
 
 
-@frozen
-class Bill:
+class Bill(Frozen):
     """Everything a choice costs for certain, and whether the car survives it."""
 
     items: tuple[Item, ...]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.race.car import Part
 from formulad.race.order import earliest_next
 
@@ -19,8 +19,7 @@ MOST_BRAKES, MOST_LEFT = 3, 6
 """The blocking table: up to three cells are braked, three more cost tyres, no more is possible."""
 
 
-@frozen
-class Toll:
+class Toll(Frozen):
     """What a closed road takes."""
 
     brakes: int = 0

@@ -5,9 +5,8 @@ from __future__ import annotations
 from enum import IntEnum, StrEnum
 from typing import TYPE_CHECKING, TypeAlias
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say_of
-from formulad.kernel.values import replace
+from formulad.kernel.values import Frozen, replace
 from formulad.race.dice import Gear
 from formulad.race.road.track import NOWHERE
 
@@ -48,8 +47,7 @@ Charge: TypeAlias = tuple[Part, int]
 """What a rule takes: so many points from a part."""
 
 
-@frozen
-class Wear:
+class Wear(Frozen):
     """The wear points of a car: six pools, or one that serves all parts (BEG-2)."""
 
     points: tuple[int, ...]
@@ -124,8 +122,7 @@ class Status(StrEnum):
     OUT = "out"
 
 
-@frozen(slots=False)
-class Car:
+class Car(Frozen):
     """One car of the race, at one moment; without slots, as it changes with every turn."""
 
     wear: Wear

@@ -7,9 +7,9 @@ from enum import IntEnum
 from fractions import Fraction
 from functools import cached_property
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.game import Outcome
 from formulad.kernel.sentence import Sentence, say_of
+from formulad.kernel.values import Frozen
 
 
 class Gear(IntEnum):
@@ -29,8 +29,7 @@ FAST = (Gear.FIFTH, Gear.SIXTH)
 """The gears that strain an engine (ENG-1)."""
 
 
-@frozen(eq=False, slots=False)
-class Die:
+class Die(Frozen, eq=False, dict=True):
     """A die by its name and its faces; there is one of each kind."""
 
     name: Sentence

@@ -6,8 +6,7 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
-from formulad.kernel.values import replace
+from formulad.kernel.values import Frozen, replace
 from formulad.race.bills import Bill, Verdict
 from formulad.race.car import Status
 from formulad.race.conditions import Conditions, conditions
@@ -22,8 +21,7 @@ if TYPE_CHECKING:
     from formulad.race.state import State
 
 
-@frozen
-class CellForecast:
+class CellForecast(Frozen):
     """A cell on which a gear may end, without braking."""
 
     cell: CellId
@@ -36,8 +34,7 @@ class CellForecast:
     finishes: bool
 
 
-@frozen
-class FaceForecast:
+class FaceForecast(Frozen):
     """What one face of the die comes to, if the driver then chooses best."""
 
     face: int
@@ -46,8 +43,7 @@ class FaceForecast:
     bill: Bill
 
 
-@frozen
-class GearForecast:
+class GearForecast(Frozen):
     """All that a gear may lead to."""
 
     gear: Gear

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import TYPE_CHECKING, TypeAlias
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from formulad.race.car import Part
@@ -14,15 +14,13 @@ if TYPE_CHECKING:
     from formulad.race.tyres import TyreKind
 
 
-@frozen
-class ShiftTo:
+class ShiftTo(Frozen):
     """Engage a gear for this turn."""
 
     gear: Gear
 
 
-@frozen
-class ChoosePath:
+class ChoosePath(Frozen):
     """Drive along cells, having braked."""
 
     cells: tuple[CellId, ...]
@@ -31,8 +29,7 @@ class ChoosePath:
     """Cells saved by braking on purpose (BRK-1)."""
 
 
-@frozen
-class TakeSlipstream:
+class TakeSlipstream(Frozen):
     """Pull out of the wake of the car ahead and drive on along cells (SLP-2)."""
 
     cells: tuple[CellId, ...]
@@ -40,8 +37,7 @@ class TakeSlipstream:
     """Cells saved by braking (SLP-3)."""
 
 
-@frozen
-class DeclineSlipstream:
+class DeclineSlipstream(Frozen):
     """Stay behind the car ahead."""
 
 
@@ -54,8 +50,7 @@ class StopKind(StrEnum):
     """Other parts are repaired as well (TPT-3)."""
 
 
-@frozen
-class StopForService:
+class StopForService(Frozen):
     """Say in the box what the crew is to do."""
 
     kind: StopKind
@@ -65,72 +60,61 @@ class StopForService:
     """Points to restore by part, tyres apart."""
 
 
-@frozen
-class FitTyres:
+class FitTyres(Frozen):
     """Choose tyres before the start (TYR-0)."""
 
     kind: TyreKind
 
 
-@frozen
-class BeginTrial:
+class BeginTrial(Frozen):
     """Go out for the timed lap (QUA-1)."""
 
 
-@frozen
-class SkipTrials:
+class SkipTrials(Frozen):
     """Do without timed laps, and draw the grid."""
 
 
-@frozen
-class UseNitro:
+class UseNitro(Frozen):
     """Inject the nitro: go on by as many cells as the gear says (STR-2)."""
 
     is_big: bool = False
     """With three cells more, for whom it is given (DRV-MONTOYA-1)."""
 
 
-@frozen
-class UseDrift:
+class UseDrift(Frozen):
     """Drift through a corner (DRV-JACK-1)."""
 
     cells: int
     """1 to go farther, -1 to fall short."""
 
 
-@frozen
-class LeaveLitter:
+class LeaveLitter(Frozen):
     """Let debris fall on the cell the car is about to leave (DRV-TEMANA-1)."""
 
 
-@frozen
-class ThrowRadio:
+class ThrowRadio(Frozen):
     """Throw the radio at a car that is close (DRV-STANLEY-1)."""
 
     at: int
     """The seat of that car."""
 
 
-@frozen
-class KeepRadio:
+class KeepRadio(Frozen):
     """Keep it for later."""
 
 
-@frozen
-class Repair:
+class Repair(Frozen):
     """Say which parts get points back (STR-5, STR-7)."""
 
     repairs: tuple[tuple[Part, int], ...]
     """By part, in their order."""
 
 
-@frozen
-class RollSkyAgain:
+class RollSkyAgain(Frozen):
     """Ask for another roll for the weather; the second counts (DRV-JULIEN-1)."""
 
 
-@frozen
-class KeepSky:
+class KeepSky(Frozen):
     """Be content with the roll for the weather."""
 
 

@@ -6,9 +6,9 @@ from functools import cached_property
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.game import Refusal, refuse
 from formulad.kernel.sentence import counted, say
+from formulad.kernel.values import Frozen
 from formulad.race.agreed.options import StartLanes
 from formulad.race.blocking import forced_stops
 from formulad.race.conditions import (
@@ -64,8 +64,7 @@ def beyond_reach(setting: Setting, state: State, move: ChoosePath) -> Refusal | 
     return _nowhere(attempt) or _reverses(attempt) or _too_long(attempt)
 
 
-@frozen(slots=False)
-class _Attempt:
+class _Attempt(Frozen, dict=True):
     """A path somebody would like to take."""
 
     setting: Setting

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.kept import kept
 from formulad.kernel.latest import latest
+from formulad.kernel.values import Frozen
 from formulad.race.bills import Bill, Verdict, move_bill, slipstream_bill
 from formulad.race.blocking import MOST_BRAKES, forced_stops
 from formulad.race.car import Part
@@ -29,8 +29,7 @@ SLIPSTREAM_CELLS = 3
 """How far a slipstream carries (SLP-2)."""
 
 
-@frozen
-class Payer:
+class Payer(Frozen):
     """A car about to drive, and what it pays by."""
 
     track: Track

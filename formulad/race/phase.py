@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import field
-from functools import cache
+from functools import cache, cached_property
 from typing import TYPE_CHECKING, TypeAlias
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.game import Chance, Decision, Seat, Step
+from formulad.kernel.values import Frozen
 from formulad.race.agreed.drivers import Ability
 from formulad.race.car import Car
 from formulad.race.tyres import TyreKind, TyreSet
@@ -30,8 +29,7 @@ EDITION = 2
 """The edition of the rules: a race goes by one from its start to its end, but see `editions`."""
 
 
-@frozen
-class Entry:
+class Entry(Frozen):
     """A car as it is entered for a race."""
 
     number: int
@@ -47,8 +45,7 @@ class Entry:
         return (self.number + 1) // 2
 
 
-@frozen(eq=False)
-class Setting:
+class Setting(Frozen, eq=False, dict=True):
     """What stays the same during a race."""
 
     track: Track
@@ -57,19 +54,20 @@ class Setting:
     """By seat."""
     edition: int = EDITION
     """Of the rules."""
-    has_gifts: bool = field(init=False, repr=False)
-    """Whether any driver can do what others cannot."""
-    _gifted: dict[Ability, frozenset[int]] = field(init=False, repr=False)
 
-    def __post_init__(self) -> None:
-        """Note who can do what: it is asked in every turn."""
+    @cached_property
+    def has_gifts(self) -> bool:
+        """Whether any driver can do what others cannot."""
+        return any(self._gifted.values())
+
+    @cached_property
+    def _gifted(self) -> dict[Ability, frozenset[int]]:
+        """Who can do what: it is asked in every turn."""
         seats = range(len(self.entries)) if self.options.has_abilities else ()
-        gifted = {
+        return {
             ability: frozenset(seat for seat in seats if ability in self.entries[seat].abilities)
             for ability in Ability
         }
-        object.__setattr__(self, "_gifted", gifted)
-        object.__setattr__(self, "has_gifts", any(gifted.values()))
 
     def gifted(self, ability: Ability) -> frozenset[int]:
         """Return the seats whose drivers have an ability."""

@@ -5,8 +5,7 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import TYPE_CHECKING, NamedTuple
 
-from formulad.kernel.frozen import frozen
-from formulad.kernel.values import replace
+from formulad.kernel.values import Frozen, replace
 from formulad.race.dice import Gear
 from formulad.race.road.track import NOWHERE
 
@@ -162,8 +161,7 @@ _NEW_TURN = Turn()
 _OFF_THE_ROAD = frozenset([NOWHERE])
 
 
-@frozen
-class BlackTest:
+class BlackTest(Frozen):
     """A black die that is due."""
 
     car: int
@@ -171,8 +169,7 @@ class BlackTest:
     """In a collision the car it is about."""
 
 
-@frozen
-class GridDraw:
+class GridDraw(Frozen):
     """The draw for the grid: blocks of cars that tied, best places first (GRD-1)."""
 
     blocks: tuple[tuple[int, ...], ...]
@@ -190,8 +187,7 @@ class GridDraw:
         return dict(zip(self.block, self.rolls, strict=False))
 
 
-@frozen
-class TrialResult:
+class TrialResult(Frozen):
     """What a timed lap came to."""
 
     seat: int
@@ -207,8 +203,7 @@ class TrialResult:
         return self.rolls + self.beyond + self.seconds // 60
 
 
-@frozen
-class Trials:
+class Trials(Frozen):
     """The timed laps, one driver after another (QUA-1)."""
 
     results: tuple[TrialResult, ...] = ()
@@ -223,8 +218,7 @@ SECOND = -1
 """Instead of a roll for the weather: it was asked for again."""
 
 
-@frozen
-class Speed:
+class Speed(Frozen):
     """How fast a car went over the police line (STR-5)."""
 
     car: int
@@ -232,8 +226,7 @@ class Speed:
     kmh: int
 
 
-@frozen(slots=False)
-class State:
+class State(Frozen):
     """A race in play.
 
     It changes with every step, and again on the way: without slots it is copied four times as fast.

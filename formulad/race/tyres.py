@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 
 
 class TyreKind(StrEnum):
@@ -15,8 +15,7 @@ class TyreKind(StrEnum):
     WET = "wet"
 
 
-@frozen
-class TyreSet:
+class TyreSet(Frozen):
     """Four tyres of a kind, and how long they have been on the car."""
 
     kind: TyreKind

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.spelling import did_you_mean
+from formulad.kernel.values import Frozen
 from formulad.race.agreed.design import has_own_cars, part_range
 from formulad.race.car import Car, Part, Status, Wear
 from formulad.race.dice import Gear
@@ -56,8 +56,7 @@ def pools_of(wear: Wear) -> str:
     return "one pool, 'wear'" if wear.is_one_pool else f"six: {', '.join(PARTS)}"
 
 
-@frozen
-class LineUp:
+class LineUp(Frozen):
     """The cars as they are written, and by which rules they drive where."""
 
     document: Document

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import sentence_of
 from formulad.kernel.spelling import did_you_mean
+from formulad.kernel.values import Frozen, replace
 from formulad.race.agreed.teams import full_pools, spare_pool
 from formulad.race.car import Status
 from formulad.race.order import next_order
@@ -24,8 +23,7 @@ if TYPE_CHECKING:
     from formulad.store.yaml_document import Document
 
 
-@frozen
-class Scene:
+class Scene(Frozen):
     """A race at the moment a scenario begins."""
 
     document: Document

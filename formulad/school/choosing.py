@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from formulad.kernel.chance import next_seed
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen, replace
 from formulad.school.making import Found
 from formulad.school.puzzle import Ask, Theme
 from formulad.school.stars import MOST_STARS
@@ -24,8 +23,7 @@ OF_A_STAR, OF_A_THEME = 7, 5
 """At least, of a circuit."""
 
 
-@frozen(slots=False)
-class _Want:
+class _Want(Frozen):
     """What is asked for so many times, and how many there are."""
 
     count: int

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import field
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from msgspec import field
+
 from formulad.kernel.sentence import Sentence
+from formulad.kernel.values import Frozen
 from formulad.race.moves import (
     BeginTrial,
     ChoosePath,
@@ -76,8 +77,7 @@ QUESTIONS: Mapping[Asked, Question] = {
 """What each is in a race; a nitro is used where a place is asked for."""
 
 
-@frozen
-class Told:
+class Told(Frozen):
     """Something the coach says; the race waits until it is read."""
 
     say: Sentence
@@ -85,8 +85,7 @@ class Told:
     """A control or a cell to point at."""
 
 
-@frozen
-class Task:
+class Task(Frozen):
     """A decision the coach asks for."""
 
     asked: Asked
@@ -112,8 +111,7 @@ class Task:
 ELSE = "else"
 
 
-@frozen
-class Lesson:
+class Lesson(Frozen):
     """A lesson as it is written, but for the race itself."""
 
     id: str

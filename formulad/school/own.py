@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 from zlib import crc32
 
 from formulad.games.race.presets import Presets
 from formulad.kernel.game import Decision
+from formulad.kernel.values import replace
 from formulad.race.agreed.option_values import write_differences
 from formulad.race.questions import Question
 from formulad.school.making import entry_of

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import field, replace
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from msgspec import field
+
+from formulad.kernel.values import Frozen, replace
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -16,8 +17,7 @@ AFTER = (5, 20, 60)
 """After how many other puzzles one that was missed is asked again, and again."""
 
 
-@frozen
-class Return:
+class Return(Frozen):
     """A missed puzzle on its way back."""
 
     after: int
@@ -26,8 +26,7 @@ class Return:
     """How often it came back since it was missed."""
 
 
-@frozen(slots=False)
-class Progress:
+class Progress(Frozen):
     """What a pupil has tried so far; neither dates nor a rating."""
 
     done: int = 0

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from formulad.ai.judging.arrivals import tests_engine
 from formulad.kernel.sentence import joined, say
+from formulad.kernel.values import replace
 from formulad.race.bills import Verdict
 from formulad.race.car import Part
 from formulad.race.dice import BLACK, GEAR_DICE, Gear

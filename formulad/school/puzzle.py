@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -42,8 +42,7 @@ LEAST_MARGIN_IN_TRAFFIC = 0.50
 """The same with cars near, of which later turns know nothing (SCH-10)."""
 
 
-@frozen(slots=False)
-class Puzzle:
+class Puzzle(Frozen):
     """One decision of a race; the first car makes it."""
 
     id: str

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.ai.judging.judge import judge_of
-from formulad.kernel.frozen import frozen
 from formulad.kernel.game import Outcome
 from formulad.kernel.sentence import say
+from formulad.kernel.values import Frozen
 from formulad.race.bills import NOTHING, Bill, Verdict
 from formulad.race.dice import GEAR_DICE, Gear
 from formulad.race.moves import ChoosePath, ShiftTo
@@ -26,8 +26,7 @@ if TYPE_CHECKING:
     from formulad.store.yaml_document import Document
 
 
-@frozen
-class Face:
+class Face(Frozen):
     """What comes of a gear if its die shows a face, when the best is made of it (SCH-11)."""
 
     face: int
@@ -44,8 +43,7 @@ class Face:
         return self.bill.verdict is Verdict.OUT
 
 
-@frozen
-class Stage:
+class Stage(Frozen):
     """A race at the moment of a question."""
 
     ask: Ask

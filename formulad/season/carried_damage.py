@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from typing import TYPE_CHECKING, TypeAlias
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import counted, say
+from formulad.kernel.values import Frozen, replace
 from formulad.season.standings import standings
 
 if TYPE_CHECKING:
@@ -23,8 +22,7 @@ class SeasonError(ValueError):
     """Something that cannot be done in a season; the message is a sentence."""
 
 
-@frozen
-class Bay:
+class Bay(Frozen):
     """A car between two races."""
 
     entry: Entry

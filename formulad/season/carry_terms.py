@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import say, say_of
 from formulad.kernel.terms import Choice, ChoiceTerm, NumberTerm
+from formulad.kernel.values import replace
 from formulad.season.season import CARRIED, Carry
 from formulad.season.season_faults import MOST_DRIVERS
 from formulad.season.season_term import SeasonTerm

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import say
 from formulad.kernel.terms import NumberTerm
+from formulad.kernel.values import replace
 from formulad.season.drafting import with_divisions
 from formulad.season.season_faults import MOST_DIVISIONS
 from formulad.season.season_term import SeasonTerm

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from formulad.kernel.values import replace
 from formulad.season.season import Entry, Round
 from formulad.season.season_faults import FEWEST_DRIVERS, MOST_DIVISIONS, MOST_DRIVERS, MOST_RACES
 

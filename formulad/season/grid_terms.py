@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from formulad.kernel.sentence import say, say_of
 from formulad.kernel.terms import Choice, ChoiceTerm
+from formulad.kernel.values import replace
 from formulad.season.season import Absence, GridOrder
 from formulad.season.season_term import SeasonTerm
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from formulad.kernel.values import replace
 from formulad.season.standings import standings
 
 if TYPE_CHECKING:

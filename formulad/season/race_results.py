@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import say
+from formulad.kernel.values import replace
 from formulad.season.carried_damage import SeasonError
 from formulad.season.season_faults import MOST_RACES
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 
 TABLES = {
     "book": (10, 8, 6, 5, 4, 3, 2, 1),
@@ -36,8 +36,7 @@ class TeamScoring(StrEnum):
     """Those of the better one of the two in each race."""
 
 
-@frozen
-class Scoring:
+class Scoring(Frozen):
     """How points are given and summed."""
 
     table: str | tuple[int, ...] = USUAL_TABLE

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import joined, say, say_of
 from formulad.kernel.terms import Choice, ChoiceTerm, NumberTerm
+from formulad.kernel.values import replace
 from formulad.season.scoring import TABLES, TeamScoring, Tie
 from formulad.season.season_faults import MOST_BONUS
 from formulad.season.season_term import SeasonTerm

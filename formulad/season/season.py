@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import field
 from enum import StrEnum
 from typing import TYPE_CHECKING, TypeAlias
 
-from formulad.kernel.frozen import frozen
+from msgspec import field
+
+from formulad.kernel.values import Frozen
 from formulad.season.scoring import Scoring
 
 if TYPE_CHECKING:
@@ -38,8 +39,7 @@ class Absence(StrEnum):
     EMPTY = "empty"
 
 
-@frozen
-class Entry:
+class Entry(Frozen):
     """Somebody who drives the season."""
 
     name: str
@@ -60,8 +60,7 @@ class Entry:
         return (self.number + 1) // 2
 
 
-@frozen
-class Round:
+class Round(Frozen):
     """A race of the calendar."""
 
     track: str = ""
@@ -72,8 +71,7 @@ class Round:
     """Who has said that they cannot come."""
 
 
-@frozen
-class Carry:
+class Carry(Frozen):
     """Damage that stays on the cars, and the points to mend it with (SEA-10, SEA-11)."""
 
     parts: tuple[str, ...] = CARRIED
@@ -85,8 +83,7 @@ class Carry:
     """How many may be kept for later."""
 
 
-@frozen
-class Result:
+class Result(Frozen):
     """What came of a race of one division."""
 
     race: int
@@ -111,8 +108,7 @@ class Result:
     """It was broken off early: half of the points are given (SEA-13)."""
 
 
-@frozen
-class AgreedRules:
+class AgreedRules(Frozen):
     """By which rules all races are driven."""
 
     preset: str = ""
@@ -120,8 +116,7 @@ class AgreedRules:
     """What is agreed otherwise than the preset says."""
 
 
-@frozen
-class Season:
+class Season(Frozen):
     """Races that count together."""
 
     id: str

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeAlias
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.season.season import Season
 
 if TYPE_CHECKING:
@@ -15,8 +15,7 @@ Ask: TypeAlias = Callable[[Season], "OptionValue"]
 Agree: TypeAlias = Callable[[Season, "OptionValue"], Season]
 
 
-@frozen
-class SeasonTerm:
+class SeasonTerm(Frozen):
     """Something that is agreed on, with where it stands in a season."""
 
     term: Term

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from fractions import Fraction
 from typing import TYPE_CHECKING, TypeAlias
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen, replace
 from formulad.season.scoring import Tie
 from formulad.season.season import Absence
 
@@ -21,8 +20,7 @@ _NOWHERE = 99
 """Where who did not drive came in the race driven last: behind all others."""
 
 
-@frozen
-class Score:
+class Score(Frozen):
     """What a race came to for one driver."""
 
     race: int
@@ -38,8 +36,7 @@ class Score:
     """The driver was there; if not, a computer drove."""
 
 
-@frozen
-class Standing:
+class Standing(Frozen):
     """Where a driver stands."""
 
     place: int

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.season.scoring import TeamScoring
 from formulad.season.standings import Standing, countback, standings
 
@@ -13,8 +13,7 @@ if TYPE_CHECKING:
     from formulad.season.standings import Total
 
 
-@frozen
-class TeamPlace:
+class TeamPlace(Frozen):
     """Where a team stands."""
 
     place: int

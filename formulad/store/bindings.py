@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, TypeAlias
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
 from formulad.kernel.spelling import did_you_mean
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -18,8 +18,7 @@ Held: TypeAlias = Mapping[str, tuple[str, ...]]
 """The keys, or the buttons, of actions by their names."""
 
 
-@frozen
-class Usual:
+class Usual(Frozen):
     """The keys and buttons of an action as the game comes."""
 
     keys: tuple[str, ...] = ()

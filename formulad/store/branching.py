@@ -6,11 +6,11 @@ states before it are the same, and says in its header where it comes from.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from formulad.kernel.header import Origin
 from formulad.kernel.record import UNDO, is_remark
+from formulad.kernel.values import replace
 from formulad.store.resume import load
 from formulad.store.saves import new_save
 

@@ -19,9 +19,9 @@ import msgspec
 from msgspec import Meta
 
 from formulad.kernel.files import MOST_OF_TEXT, read_bytes
-from formulad.kernel.frozen import frozen
 from formulad.kernel.letters import is_line
 from formulad.kernel.sentence import joined, say, say_of, sentence_of
+from formulad.kernel.values import Frozen
 from formulad.store.validation_errors import typing_fault
 from formulad.store.yaml_document import (
     DocumentError,
@@ -85,8 +85,7 @@ TEXTS = {
 """What is one text that people can read, by its kind."""
 
 
-@frozen
-class _Form:
+class _Form(Frozen):
     """Which files a kind of container holds, and how many bytes they may be together."""
 
     needed: frozenset[str]
@@ -111,8 +110,7 @@ class ContainerError(ValueError):
     """A container that cannot be used; the message is a sentence."""
 
 
-@frozen
-class Container:
+class Container(Frozen):
     """What somebody gives away."""
 
     kind: Kind

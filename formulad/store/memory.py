@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from formulad.kernel.values import replace
 from formulad.store.preferences import read_preferences, write_preferences
 
 if TYPE_CHECKING:

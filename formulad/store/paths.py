@@ -6,8 +6,8 @@ from pathlib import Path
 
 import platformdirs
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import joined, say
+from formulad.kernel.values import Frozen
 
 APP_NAME = "formulad"
 _PACKAGE = Path(__file__).resolve().parent.parent
@@ -37,8 +37,7 @@ def data_root(override: Path | None = None) -> Path:
     raise DataMissing(fault)
 
 
-@frozen
-class UserFolders:
+class UserFolders(Frozen):
     """Where a player's own files go: settings, saved races, drawn circuits, designed cars."""
 
     root: Path
@@ -109,8 +108,7 @@ class UserFolders:
         return self.root / "reports"
 
 
-@frozen
-class Home:
+class Home(Frozen):
     """All files there are: those of the game, and those of the player."""
 
     data: Path

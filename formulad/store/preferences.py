@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import field, fields, replace
 from enum import StrEnum
 from typing import TYPE_CHECKING, Annotated, Any, Generic, TypeAlias, TypeVar
 
 import msgspec
-from msgspec import Meta
+from msgspec import Meta, field
 
 from formulad.kernel.files import MOST_OF_TEXT, read_bytes
-from formulad.kernel.frozen import frozen
 from formulad.kernel.os_errors import reason
 from formulad.kernel.sentence import joined, say, sentence_of
 from formulad.kernel.spelling import did_you_mean
+from formulad.kernel.values import Frozen, fields_of, replace
 from formulad.store.bindings import check_keys, check_pad
 from formulad.store.disk import keep_beside, write_whole
 from formulad.store.validation_errors import typing_fault
@@ -71,8 +70,7 @@ class Advice(StrEnum):
 Volume: TypeAlias = Annotated[int, Meta(ge=0, le=10)]
 
 
-@frozen
-class Preferences:
+class Preferences(Frozen):
     """What a player likes, and how they left the window; nothing of it is about one game."""
 
     width: Annotated[int, Meta(ge=320, le=16384)] = 1280
@@ -127,8 +125,7 @@ _REMEMBERED: dict[str, Any] = {
 }
 
 
-@frozen(eq=False)
-class Section(Generic[T]):
+class Section(Frozen, Generic[T], eq=False):
     """What one game remembers from evening to evening, under its id in the file."""
 
     name: str
@@ -149,8 +146,7 @@ class Section(Generic[T]):
 AnySection: TypeAlias = Section[Any]
 
 
-@frozen
-class PreferencesRead:
+class PreferencesRead(Frozen):
     """The preferences of a file, and what was wrong with it."""
 
     preferences: Preferences = field(default=Preferences())
@@ -246,7 +242,7 @@ def _entries_of(
 
 
 def _refuse_unknown(document: Document, entries: dict[str, Any], of_games: list[str]) -> None:
-    known = [item.name for item in fields(Preferences)]
+    known = list(fields_of(Preferences))
     for key in map(str, entries):
         if key not in known:
             hint = did_you_mean(key, [*known, *of_games])

@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING, Annotated
 import msgspec
 from msgspec import Meta
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.os_errors import reason
 from formulad.kernel.sentence import say, say_of, sentence_of
 from formulad.kernel.spelling import hint
+from formulad.kernel.values import Frozen
 from formulad.store.file_names import composed, file_key, is_reserved, is_safe
 from formulad.store.named_files import SUFFIX, NamedFiles
 from formulad.store.unusable_file import UnusableFile
@@ -39,8 +39,7 @@ class ProfileError(ValueError):
     """A profile that cannot be kept; the message is a sentence."""
 
 
-@frozen
-class Profile:
+class Profile(Frozen):
     """Somebody who plays here."""
 
     name: str
@@ -54,8 +53,7 @@ class Profile:
         return file_key(name.strip()) == file_key(self.name)
 
 
-@frozen
-class SavedProfile:
+class SavedProfile(Frozen):
     """A profile in its file."""
 
     path: Path

@@ -5,12 +5,10 @@ It serves every game: what only one of them knows, its kind answers (`GameKind`)
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Generic
 
 from formulad.kernel.chance import SeededLuck
 from formulad.kernel.files import MOST_OF_RECORD, read_bytes
-from formulad.kernel.frozen import frozen
 from formulad.kernel.game import Over
 from formulad.kernel.header import A, Header
 from formulad.kernel.kind import G, Opened
@@ -18,6 +16,7 @@ from formulad.kernel.match import Match
 from formulad.kernel.os_errors import reason
 from formulad.kernel.record import SaveError, finished, replaying, write_edition, write_mark
 from formulad.kernel.sentence import say
+from formulad.kernel.values import Frozen, replace
 from formulad.store.disk import keep_beside
 from formulad.store.save_file import SaveFile
 from formulad.store.saves import new_save, read_save
@@ -32,8 +31,7 @@ if TYPE_CHECKING:
     from formulad.kernel.record import GameRecord, Replay
 
 
-@frozen
-class LoadedGame(Generic[A, G]):
+class LoadedGame(Frozen, Generic[A, G]):
     """A record that was read and played again."""
 
     opened: Opened[A, G]
@@ -83,8 +81,7 @@ class DamagedSaveError(SaveError):
         """The record is as it was written, but the rules have changed."""
 
 
-@frozen
-class ResumedGame(Generic[A, G]):
+class ResumedGame(Frozen, Generic[A, G]):
     """A game that is played, and writes on in its file."""
 
     header: Header[A]

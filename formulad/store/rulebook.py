@@ -11,8 +11,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -32,8 +32,7 @@ class RulebookError(ValueError):
     """A rule book that cannot be read."""
 
 
-@frozen
-class Paragraph:
+class Paragraph(Frozen):
     """A paragraph of a rule."""
 
     text: str
@@ -41,8 +40,7 @@ class Paragraph:
     """Its number, such as `ii`; empty if it is none of several clauses."""
 
 
-@frozen
-class RuleOption:
+class RuleOption(Frozen):
     """A table option that changes a rule."""
 
     name: str
@@ -50,8 +48,7 @@ class RuleOption:
     values: tuple[str, ...]
 
 
-@frozen
-class Rule:
+class Rule(Frozen):
     """One entry of the rule book."""
 
     id: str
@@ -68,8 +65,7 @@ class Rule:
         return tuple(paragraph.clause for paragraph in self.paragraphs if paragraph.clause)
 
 
-@frozen
-class Section:
+class Section(Frozen):
     """Rules about one thing, such as corners."""
 
     title: str

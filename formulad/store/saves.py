@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
 from formulad.kernel.files import MOST_OF_RECORD, files_in, read_bytes
-from formulad.kernel.frozen import frozen
 from formulad.kernel.os_errors import reason
 from formulad.kernel.record import (
     GameRecord,
@@ -17,6 +16,7 @@ from formulad.kernel.record import (
     write_header,
 )
 from formulad.kernel.sentence import say, sentence_of
+from formulad.kernel.values import Frozen
 from formulad.store.disk import claim, fill, sync_folder
 from formulad.store.save_file import DELETED, SUFFIX, SaveFile
 
@@ -31,8 +31,7 @@ ReadHeader: TypeAlias = Callable[[Mapping[str, Any]], H | None]
 """Reads the entries of a header, or raises a SaveError; None for a game that is not asked for."""
 
 
-@frozen
-class SavedGame(Generic[H]):
+class SavedGame(Frozen, Generic[H]):
     """A game in the folder of saves, as a menu shows it."""
 
     path: Path
@@ -44,8 +43,7 @@ class SavedGame(Generic[H]):
     is_over: bool
 
 
-@frozen
-class Unreadable:
+class Unreadable(Frozen):
     """A file among the saves that is no record any more, and why."""
 
     path: Path
@@ -53,8 +51,7 @@ class Unreadable:
     sentence: str
 
 
-@frozen
-class Shelf(Generic[H]):
+class Shelf(Frozen, Generic[H]):
     """What lies in the folder of saves, each part newest first."""
 
     unfinished: tuple[SavedGame[H], ...] = ()

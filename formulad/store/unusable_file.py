@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from pathlib import Path
 
 
-@frozen
-class UnusableFile:
+class UnusableFile(Frozen):
     """A profile, a design or a driver that cannot be used; its file is left as it is."""
 
     path: Path

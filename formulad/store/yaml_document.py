@@ -6,9 +6,9 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from formulad.kernel.files import MOST_OF_TEXT, read_bytes
-from formulad.kernel.frozen import frozen
 from formulad.kernel.os_errors import reason
 from formulad.kernel.sentence import Cased, Sentence, joined, say
+from formulad.kernel.values import Frozen
 from formulad.store.plain_yaml import read_plain
 
 if TYPE_CHECKING:
@@ -25,8 +25,7 @@ class DocumentError(ValueError):
     """A text file that cannot be used; the message names its file and line."""
 
 
-@frozen
-class Document:
+class Document(Frozen):
     """What a file holds; a path such as `$.cars[0].gear` leads to each value."""
 
     name: str

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.tiled.assemble import assemble
 from formulad.tiled.draft import Draft
 from formulad.tiled.features.finder import Finder
@@ -29,8 +29,7 @@ if TYPE_CHECKING:
     from formulad.tiled.sheet.drawn import DrawnMap
 
 
-@frozen
-class _Ground:
+class _Ground(Frozen):
     """What every step of reading looks at."""
 
     drawn: DrawnMap

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import field
 from enum import StrEnum
 from functools import cached_property
 from typing import TYPE_CHECKING, TypeAlias
 
-from formulad.kernel.frozen import frozen
+from msgspec import field
+
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from formulad.race.road.track import CellId, Track
@@ -76,8 +77,7 @@ class Shape(StrEnum):
     POLYLINE = "polyline"
 
 
-@frozen
-class Scenery:
+class Scenery(Frozen):
     """A piece of landscape, drawn and never played on."""
 
     material: Material
@@ -92,8 +92,7 @@ class Scenery:
     """Of neon; any: one that belongs to the place."""
 
 
-@frozen
-class CellShape:
+class CellShape(Frozen):
     """Where a cell lies on the map."""
 
     centre: Point
@@ -103,8 +102,7 @@ class CellShape:
     """The border, half-way to its neighbours along the lane, half a lane width to each side."""
 
 
-@frozen
-class LaneRun:
+class LaneRun(Frozen):
     """One drawn stretch of a lane: the cells under its vertices, in driving order."""
 
     lane: int
@@ -113,8 +111,7 @@ class LaneRun:
     loop: bool
 
 
-@frozen
-class PitBox:
+class PitBox(Frozen):
     """A pit box: beside which pit cell, of which team, where."""
 
     cell: int
@@ -123,8 +120,7 @@ class PitBox:
     at: Point
 
 
-@frozen
-class BuriedLane:
+class BuriedLane(Frozen):
     """A lane's way through a tunnel (STR-6)."""
 
     lane: int
@@ -136,8 +132,7 @@ class BuriedLane:
     """The vertices of the lane between the two, out of sight and out of play."""
 
 
-@frozen
-class Tunnel:
+class Tunnel(Frozen):
     """Where the road dives under another."""
 
     entry_line: tuple[Point, ...]
@@ -148,8 +143,7 @@ class Tunnel:
     """The leftmost lane first."""
 
 
-@frozen(slots=False)
-class Drawing:
+class Drawing(Frozen, dict=True):
     """All that is needed to draw a circuit, in map pixels."""
 
     size: tuple[float, float]
@@ -177,8 +171,7 @@ class Drawing:
         return {lane.entry: lane for tunnel in self.tunnels for lane in tunnel.lanes}
 
 
-@frozen
-class Origin:
+class Origin(Frozen):
     """The map that a circuit was read from: two of one name are told apart by it."""
 
     path: str = ""
@@ -187,20 +180,22 @@ class Origin:
     """A hash of what was in it."""
 
 
-@frozen
-class Circuit:
+class Circuit(Frozen):
     """A circuit from a map: what the rules see and what people see."""
 
     track: Track
     drawing: Drawing
-    titles: dict[str, str] = field(default_factory=dict, hash=False)
+    titles: dict[str, str] = field(default_factory=dict)
     """The shown name by language code; `en` is always there."""
-    about: dict[str, str] = field(default_factory=dict, hash=False)
+    about: dict[str, str] = field(default_factory=dict)
     author: str = ""
     players_max: int = 10
     warnings: tuple[Fault, ...] = ()
     """What the checker would ask the author to look at."""
     origin: Origin = Origin()
+
+    def __hash__(self) -> int:
+        return hash((self.track, self.origin))
 
     @property
     def id(self) -> str:

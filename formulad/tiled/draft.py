@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from formulad.race.road.track import WeatherTable
@@ -19,8 +19,7 @@ if TYPE_CHECKING:
     from formulad.tiled.sheet.drawn import DrawnMap, DrawnObject
 
 
-@frozen
-class Draft:
+class Draft(Frozen):
     """A circuit whose cells are still numbered as they are drawn: lane by lane."""
 
     drawn: DrawnMap

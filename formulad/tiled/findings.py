@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, TypeAlias, assert_never
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import Sentence, say, sentence_of
+from formulad.kernel.values import Frozen
 from formulad.race.road.track import LANE_LETTERS, TrackError
 from formulad.tiled.catalogue import load
 from formulad.tiled.faults.fault import MAP, Fault, Severity
@@ -26,8 +26,7 @@ InWords: TypeAlias = "Callable[[str], str]"
 """Says a sentence in the language of the author."""
 
 
-@frozen
-class Findings:
+class Findings(Frozen):
     """What came of reading a map."""
 
     circuit: Circuit | None

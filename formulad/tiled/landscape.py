@@ -6,10 +6,10 @@ It follows from the map alone, so the same map has the same trees everywhere.
 from __future__ import annotations
 
 import math
-from dataclasses import replace
 from itertools import pairwise
 from typing import TYPE_CHECKING, TypeAlias
 
+from formulad.kernel.values import replace
 from formulad.tiled.circuit import Drawing, LaneRun, Material, Scenery, Shape, Theme
 
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.tiled.sheet.sheet import read_sheet
 
 if TYPE_CHECKING:
@@ -13,8 +13,7 @@ if TYPE_CHECKING:
     from formulad.tiled.circuit import Point
 
 
-@frozen
-class Sketch:
+class Sketch(Frozen):
     """What can be shown of a map whatever is wrong with it, in map pixels."""
 
     size: tuple[float, float]

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from formulad.kernel.values import replace
 from formulad.race.car import Car, Wear
 from formulad.race.dice import Gear
 from formulad.race.order import running_order

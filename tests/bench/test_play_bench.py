@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -14,6 +13,7 @@ from formulad.games.race.race_series import RaceSeries, run_race
 from formulad.kernel.chance import SeededLuck
 from formulad.kernel.game import Decision, Over
 from formulad.kernel.match import Match
+from formulad.kernel.values import replace
 from formulad.race.rules import RaceGame
 from formulad.store.paths import data_root
 from tests.circuits import shipped

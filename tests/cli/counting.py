@@ -4,18 +4,17 @@ from __future__ import annotations
 
 import os
 import signal
-from dataclasses import dataclass
 from time import sleep
 from typing import TYPE_CHECKING
 
 from formulad.kernel.chance import next_seed
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from pathlib import Path
 
 
-@dataclass(frozen=True, slots=True)
-class Counting:
+class Counting(Frozen):
     """Games of which nothing is kept but which they were."""
 
     games: int

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from formulad.cli import main
 from formulad.games.season_yaml import read_season, write_season
+from formulad.kernel.values import replace
 
 CARDS = ("--game", "corsa", "--races", "2", "--drivers", "human:Ana,ai:easy,ai:easy")
 

@@ -7,12 +7,12 @@ import json
 import os
 import subprocess
 import sys
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
+from formulad.kernel.values import replace
 from formulad.race.agreed.setup import Entrant
 from tests.cli.command import ROOT
 from tests.games.race.saved import a_header, a_save

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from formulad.cards.corsa.cards import Kind
@@ -12,6 +11,7 @@ from formulad.cards.motor_racing.cars import CARS
 from formulad.cards.motor_racing.moves import Involve, PlayCard, Push, Spin
 from formulad.cards.packs import CardId
 from formulad.kernel.game import Game
+from formulad.kernel.values import Frozen, replace
 from formulad.race.agreed.options import GridRule, Options
 from formulad.race.car import Part
 from formulad.race.dice import Gear
@@ -47,8 +47,7 @@ if TYPE_CHECKING:
 AnyGame = Game[Any, Any, Any]
 
 
-@dataclass(frozen=True)
-class Boxed:
+class Boxed(Frozen):
     """A game, and who tries to break its rules."""
 
     open: Callable[[], AnyGame]

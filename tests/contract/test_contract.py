@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -14,6 +13,7 @@ from formulad.kernel.chance import SeededLuck
 from formulad.kernel.game import Chance, Decision, IllegalMove, Outcome, Over, Step
 from formulad.kernel.match import Match
 from formulad.kernel.record import Played, read_record, replay, write_header
+from formulad.kernel.values import Frozen
 from tests.contract.box import GAMES
 from tests.scope import amount
 
@@ -23,8 +23,7 @@ if TYPE_CHECKING:
 MOST_STEPS = 20_000
 
 
-@dataclass(frozen=True)
-class Playthrough:
+class Playthrough(Frozen):
     """A game played at random to its end."""
 
     game: AnyGame

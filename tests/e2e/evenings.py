@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
@@ -14,6 +13,7 @@ from formulad.games.motor_racing.motor_racing_kind import motor_racing_kind
 from formulad.kernel.agent import SeatedPlayer
 from formulad.kernel.game import Chance, Over, Seat
 from formulad.kernel.terms import UsualSetup
+from formulad.kernel.values import Frozen
 from formulad.store.paths import data_root
 from formulad.store.resume import begin
 from tests.e2e.window import Window
@@ -35,8 +35,7 @@ BETWEEN = {"standings", "race-over"}
 """Pages between two races."""
 
 
-@dataclass(frozen=True)
-class Evening:
+class Evening(Frozen):
     """A game that is played until it is over, in little time."""
 
     game: str

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -12,6 +11,7 @@ from formulad.ai.judging.judge import judge_of
 from formulad.games.race.resume import load
 from formulad.kernel.game import Chance, Decision, Over
 from formulad.kernel.record import UNDO, Replay, replay
+from formulad.kernel.values import replace
 from formulad.race.rules import RaceGame
 from formulad.store.paths import data_root
 from formulad.tiled.catalogue import Catalogue

@@ -7,6 +7,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from formulad.games.season_yaml import read_season
+from formulad.kernel.values import Frozen
 from formulad.season.carried_damage import garage
 from tests.e2e.window import PAINTING
 
@@ -37,8 +38,7 @@ class Page(StrEnum):
     RESULT = "result"
 
 
-@dataclass(frozen=True)
-class Player:
+class Player(Frozen):
     """Whoever is asked in a game."""
 
     is_asked: Callable[[Window], bool]

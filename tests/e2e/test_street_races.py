@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
 import pytest
 
 from formulad.games.race.drivers_yaml import Paddock
+from formulad.kernel.values import replace
 from formulad.store.paths import data_root
 from formulad.ui.race.analysis.race_report import report_of
 from formulad.ui.race.results.results_layout import TABLE_HEAD, result_places

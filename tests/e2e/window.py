@@ -6,11 +6,11 @@ import io
 import signal
 import subprocess
 from contextlib import contextmanager
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
 
+from formulad.kernel.values import Frozen
 from tests.e2e.told import Shown, ToldWidget, last_told
 from tests.e2e.waiting import NeverHappened, wait_until
 
@@ -26,8 +26,7 @@ PAINTING = 90.0
 LEFT_BUTTON, WHEEL_UP, WHEEL_DOWN = "1", "4", "5"
 
 
-@dataclass(frozen=True, slots=True)
-class Game:
+class Game(Frozen):
     """A game that was started: its process and the files it writes."""
 
     process: subprocess.Popen[bytes]
@@ -249,8 +248,7 @@ class Window:
         return "\n".join([*lines, "it printed:", self.game.log.read_text("utf-8")])
 
 
-@dataclass(frozen=True, slots=True)
-class WidgetInWindow:
+class WidgetInWindow(Frozen):
     """A button, a cell or another thing in a window that takes the focus."""
 
     window: Window

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -15,6 +14,7 @@ from formulad.games.race.last_race import LAST_RACE, LastRace
 from formulad.games.race.option_words import read_option_words
 from formulad.games.race.presets import read_preset
 from formulad.games.sections import SECTIONS
+from formulad.kernel.values import replace
 from formulad.scenario.reading import read_file
 from formulad.scenario.scene import set_scene
 from formulad.school.progress_yaml import NAME, read_progress

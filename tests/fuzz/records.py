@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -15,6 +14,7 @@ from formulad.games.race.resume import DamagedSaveError, load, resume
 from formulad.kernel.chance import SeededLuck
 from formulad.kernel.match import Match
 from formulad.kernel.record import SaveError
+from formulad.kernel.values import replace
 from formulad.race.agreed.roster import with_drivers
 from formulad.race.agreed.setup import Entrant, RaceSetup
 from formulad.race.road.track import TrackError

@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from formulad.kernel.values import Frozen
 from tests.fuzz.targets import target as target_of
 from tests.fuzz.worker import Reading, hostile, work
 
@@ -27,8 +28,7 @@ _MOST_KEPT = 3
 """Files that are kept for one and the same fault."""
 
 
-@dataclass(frozen=True, slots=True)
-class Find:
+class Find(Frozen):
     """A hostile file that was not simply read or refused."""
 
     number: int

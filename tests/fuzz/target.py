@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -12,8 +13,7 @@ if TYPE_CHECKING:
     from random import Random
 
 
-@dataclass(frozen=True, slots=True)
-class Target:
+class Target(Frozen):
     """Readers that have to refuse bad files in a sentence."""
 
     name: str

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-from dataclasses import replace
 from functools import cache, partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -24,6 +23,7 @@ from formulad.kernel.game import IllegalMove, NotationError
 from formulad.kernel.letters import is_line
 from formulad.kernel.record import SaveError
 from formulad.kernel.sentence import sentence_of
+from formulad.kernel.values import replace
 from formulad.race.agreed.setup import Entrant, RaceSetup, line_up_fault
 from formulad.race.rules import RaceGame
 from formulad.store.memory import Memory

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import replace
 from threading import Event
 from typing import TYPE_CHECKING
 
@@ -19,6 +18,7 @@ from formulad.games.season_yaml import (
     take_in,
     write_season,
 )
+from formulad.kernel.values import replace
 from formulad.season.carried_damage import SeasonError
 from formulad.season.scoring import Scoring
 from formulad.season.season import Carry

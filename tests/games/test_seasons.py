@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import signal
-from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -13,6 +12,7 @@ import pytest
 from formulad.games.season_yaml import new_season_file, read_season, write_season
 from formulad.games.seasons import SeasonFile
 from formulad.kernel.agent import play_out
+from formulad.kernel.values import replace
 from formulad.season.carried_damage import SeasonError, garage
 from formulad.season.scoring import Scoring
 from formulad.season.season import (

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -12,6 +11,7 @@ import pytest
 from formulad.games.season_yaml import new_season_file
 from formulad.games.seasons import SeasonFile, season_game_named
 from formulad.kernel.agent import play_out
+from formulad.kernel.values import replace
 from formulad.season.scoring import Scoring, Tie
 from formulad.season.season import AgreedRules, Carry, Entry, Result, Round, Season
 from formulad.season.standings import standings

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import zlib
-from dataclasses import fields
 from typing import TYPE_CHECKING, Any
 
 from formulad.ai.fun.players import PLAYERS
 from formulad.cards.fun.season import points
 from formulad.kernel.chance import SeededLuck, next_seed
 from formulad.kernel.game import Chance, Over
+from formulad.kernel.values import fields_of
 from tests.cards.fun.tables import a_championship, on_market
 
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ def _table(game: Fun, state: State) -> Iterator[str]:
 
 def _told(game: Fun, event: Event) -> str:
     """Return an event by its name and what it says."""
-    words = [f"{each.name}={_value(game, event, each.name)}" for each in fields(event)]
+    words = [f"{each}={_value(game, event, each)}" for each in fields_of(type(event))]
     return " ".join([type(event).__name__, *words])
 
 

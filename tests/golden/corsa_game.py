@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
 from typing import TYPE_CHECKING, Any
 
 from formulad.cards.corsa.moves import Build
 from formulad.cards.corsa.results import Result
 from formulad.cards.corsa.standings import ranked, standing
+from formulad.kernel.values import fields_of
 from tests.cards.corsa.tables import a_game
 from tests.golden.steps import steps
 
@@ -54,7 +54,7 @@ def _table(state: State) -> Iterator[str]:
 
 def _told(game: Corsa, event: Event) -> str:
     """Return an event by its name and what it says."""
-    words = [f"{each.name}={_value(game, getattr(event, each.name))}" for each in fields(event)]
+    words = [f"{each}={_value(game, getattr(event, each))}" for each in fields_of(type(event))]
     name = "card" if hasattr(event, "card") else ""
     told = " ".join([type(event).__name__, *words])
     return f"{told}  # {game.setting.deck.codes((event.card,))}" if name else told  # type: ignore[union-attr]

@@ -8,7 +8,6 @@ begins with a table of the cars.
 from __future__ import annotations
 
 import zlib
-from dataclasses import fields
 from enum import Enum
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -16,6 +15,7 @@ from typing import TYPE_CHECKING
 from formulad.games.race.drivers_yaml import Paddock
 from formulad.kernel.chance import SeededLuck, next_seed
 from formulad.kernel.game import Chance, Over
+from formulad.kernel.values import fields_of
 from formulad.race.agreed.options import Options
 from formulad.race.car import Wear
 from formulad.race.events import RoundBegan
@@ -112,7 +112,7 @@ def _offered(game: RaceGame, moves: tuple[Move, ...]) -> str:
 
 def _told(game: RaceGame, event: Event) -> str:
     """Return an event by its name and what it says."""
-    words = [f"{each.name}={_value(game, event, each.name)}" for each in fields(event)]
+    words = [f"{each}={_value(game, event, each)}" for each in fields_of(type(event))]
     return " ".join([type(event).__name__, *words])
 
 

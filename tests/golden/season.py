@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
 from typing import TYPE_CHECKING
 
 from formulad.cards.motor_racing.cars import names
 from formulad.cards.motor_racing.season import standings
+from formulad.kernel.values import fields_of
 from tests.cards.motor_racing.tables import a_game
 from tests.golden.steps import steps
 
@@ -51,7 +51,7 @@ def _table(game: MotorRacing, state: State) -> Iterator[str]:
 
 def _told(game: MotorRacing, event: Event) -> str:
     """Return an event by its name and what it says."""
-    words = [f"{each.name}={_value(game, event, each.name)}" for each in fields(event)]
+    words = [f"{each}={_value(game, event, each)}" for each in fields_of(type(event))]
     return " ".join([type(event).__name__, *words])
 
 

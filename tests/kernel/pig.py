@@ -5,7 +5,6 @@ A one loses what was rolled in this round; who has banked ten has won.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
 
@@ -22,6 +21,7 @@ from formulad.kernel.game import (
     Step,
     refuse,
 )
+from formulad.kernel.values import Frozen
 
 DIE = tuple((Outcome(face), Fraction(1, 6)) for face in range(1, 7))
 
@@ -33,8 +33,7 @@ class Choice(Enum):
     BANK = "bank"
 
 
-@dataclass(frozen=True, slots=True)
-class PigState:
+class PigState(Frozen):
     """A game of pig at one moment."""
 
     banked: int = 0

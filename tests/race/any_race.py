@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
+from formulad.kernel.values import replace
 from formulad.race.agreed.design import POINTS, Design, wear_at_start
 from formulad.race.agreed.drivers import Ability
 from formulad.race.agreed.option_catalogue import CATALOGUE, ENTRIES, PARTS_OF_THE_GAME, matters

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from hypothesis import strategies as st
 
+from formulad.kernel.values import replace
 from formulad.race.road.track import CellId
 from tests.circuits import SHIPPED, shipped
 from tests.drawn import track

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from formulad.kernel.values import Frozen
 from formulad.race.agreed.drivers import Ability
 from formulad.race.agreed.teams import spare_pool
 from formulad.race.car import PER_LAP, Once, Part, Status
@@ -62,8 +62,7 @@ if TYPE_CHECKING:
 SIX_POOLS = len(Part)
 
 
-@dataclass(frozen=True)
-class Happened:
+class Happened(Frozen):
     """One step of a race, and what it told of one car."""
 
     game: RaceGame

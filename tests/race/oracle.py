@@ -6,11 +6,11 @@ of the game but the circuit.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from formulad.kernel.values import Frozen
 from formulad.race.road.track import LEVEL
 
 if TYPE_CHECKING:
@@ -19,8 +19,7 @@ if TYPE_CHECKING:
     from formulad.race.road.track import CellId, Track
 
 
-@dataclass(frozen=True)
-class Judged:
+class Judged(Frozen):
     """A path that the rules allow, with what it costs."""
 
     cells: tuple[CellId, ...]
@@ -36,8 +35,7 @@ class Judged:
         return any(owed >= 2 for _, owed, _ in self.missed), sum(far for _, _, far in self.missed)
 
 
-@dataclass(frozen=True)
-class Oracle:
+class Oracle(Frozen, dict=True):
     """All that movement depends on."""
 
     track: Track

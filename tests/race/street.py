@@ -16,11 +16,12 @@ import sys
 import time
 import traceback
 from collections import Counter
-from dataclasses import dataclass, field, replace
 from functools import cache
 from math import sqrt
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+from msgspec import field
 
 from formulad.ai.grades import driver_of
 from formulad.games.race.drivers_yaml import Paddock
@@ -28,6 +29,7 @@ from formulad.games.race.street_counts import street_counts
 from formulad.kernel.chance import SeededLuck, next_seed
 from formulad.kernel.game import Chance, Over
 from formulad.kernel.match import Match
+from formulad.kernel.values import Frozen, replace
 from formulad.race.agreed.drivers import driver_fault
 from formulad.race.events import CarEliminated, GearShifted
 from formulad.race.phase import Entry
@@ -56,8 +58,7 @@ SURE = 1.96
 """Standard errors within which the truth lies, nineteen times of twenty."""
 
 
-@dataclass(frozen=True)
-class Plan:
+class Plan(Frozen):
     """What differs from the rules of the street in all races that are played."""
 
     is_balanced: bool = False
@@ -90,8 +91,7 @@ def roster() -> tuple[StreetDriver, ...]:
     return Paddock(data_root() / "assets", Path("nowhere")).roster()
 
 
-@dataclass(frozen=True)
-class Result:
+class Result(Frozen):
     """How a race went for a driver."""
 
     driver: str

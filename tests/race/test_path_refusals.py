@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from hypothesis import event, given, settings
 from hypothesis import strategies as st
 
+from formulad.kernel.values import replace
 from formulad.race.agreed.options import GridRule, Options
 from formulad.race.dice import Gear
 from formulad.race.moves import ChoosePath

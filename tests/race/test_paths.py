@@ -1,8 +1,8 @@
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from formulad.kernel.values import replace
 from formulad.race import paths
 from formulad.race.bills import Verdict
 from formulad.race.moves import ChoosePath

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 
+from formulad.kernel.values import replace
 from formulad.race.car import Status
 from formulad.race.rules import RaceGame
 from formulad.race.wakes import wake_after

@@ -11,6 +11,7 @@ from formulad.kernel.chance import SeededLuck
 from formulad.kernel.game import Decision, Outcome, Over
 from formulad.kernel.match import Match
 from formulad.kernel.record import read_record, replay, write_header
+from formulad.kernel.values import Frozen
 from formulad.race.moves import ChoosePath, TakeSlipstream
 from tests.race.any_move import any_moves
 from tests.race.any_race import any_race
@@ -54,8 +55,7 @@ class Tally:
         self.events += other.events
 
 
-@dataclass(frozen=True)
-class Watch:
+class Watch(Frozen):
     """How closely a race is watched: how often each of the slower checks is made."""
 
     offers: float = 0.06

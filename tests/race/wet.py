@@ -14,13 +14,13 @@ import sys
 import time
 import traceback
 from collections import Counter
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from formulad.kernel.chance import SeededLuck
 from formulad.kernel.game import Chance, Decision, Outcome, Over
 from formulad.kernel.match import Match
 from formulad.kernel.record import read_record, replay, write_header
+from formulad.kernel.values import replace
 from formulad.race.agreed.options import Options, Rules, SlideRule
 from formulad.race.agreed.setup import CAR_NUMBERS
 from formulad.race.conditions import bonus_of, brakes_of, conditions, is_last_lap, slide_of

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
+from formulad.kernel.values import replace
 from formulad.race.car import Part, Status
 from formulad.race.events import CarEliminated, CarMoved, Cause, DebrisLeft, DebrisRolled
 from formulad.race.state import Weather

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
+from formulad.kernel.values import replace
 from formulad.race.car import Part
 from formulad.race.events import CollisionRolled, EngineRolled
 from formulad.race.road.track import WeatherTable

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
+from formulad.kernel.values import replace
 from formulad.race.car import Part, Status
 from formulad.race.dice import Gear
 from formulad.race.events import (

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from formulad.kernel.game import Over
+from formulad.kernel.values import replace
 from formulad.race.agreed.options import Options
 from formulad.race.car import Part, Status
 from formulad.race.events import (

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
+from formulad.kernel.values import replace
 from formulad.race.agreed.options import DebrisPlace
 from formulad.race.car import Part, Status
 from formulad.race.dice import Gear

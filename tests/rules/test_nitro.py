@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Unpack
 
 import pytest
 
+from formulad.kernel.values import replace
 from formulad.race.agreed.drivers import Ability
 from formulad.race.car import Once, Part, Status
 from formulad.race.events import EngineTestsCalled, NitroUsed, PoliceLinePassed

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
+from formulad.kernel.values import replace
 from formulad.race.agreed.options import LappedOrder
 from formulad.race.car import Status
 from formulad.race.events import RoundBegan

@@ -1,9 +1,8 @@
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
+from formulad.kernel.values import replace
 from formulad.race.agreed.design import STANDARD, Design, design_fault, wear_at_start
 from formulad.race.agreed.options import BASIC, COMPLETE, Options, Rules
 from formulad.race.agreed.setup import Entrant, line_up_fault

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Unpack
 
 import pytest
 
 from formulad.kernel.game import Over
+from formulad.kernel.values import replace
 from formulad.race.agreed.options import GridRule, Options
 from formulad.race.car import Part, Status
 from formulad.race.events import PartsRepaired, PoliceLinePassed, PolicePrizeWon

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 
 from formulad.kernel.game import Chance, Outcome, Step
+from formulad.kernel.values import replace
 from formulad.race.agreed.options import QualifyingOut
 from formulad.race.dice import Gear
 from formulad.race.events import GridFilled, TrialBegan, TrialEnded, TrialsSkipped

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 
+from formulad.kernel.values import replace
 from formulad.race.car import Part, Status
 from formulad.race.events import CollisionRolled, SlipstreamTaken, StopMade
 from formulad.race.tyres import TyreKind, TyreSet

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
+from formulad.kernel.values import replace
 from formulad.race.agreed.options import GridRule, Options, StartLanes
 from formulad.race.car import Status
 from formulad.race.dice import Gear

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from formulad.kernel.chance import ScriptedLuck
 from formulad.kernel.game import IllegalMove, Outcome
+from formulad.kernel.values import replace
 from formulad.race.agreed.options import GridRule, Options
 from formulad.race.agreed.setup import Entrant
 from formulad.race.match import RaceMatch

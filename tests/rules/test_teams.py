@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
+from formulad.kernel.values import replace
 from formulad.race.agreed.teams import team_standings
 from formulad.race.car import Status, Wear
 from formulad.race.phase import Entry

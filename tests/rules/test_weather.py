@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 
 from formulad.kernel.game import Over
+from formulad.kernel.values import replace
 from formulad.race.car import Status
 from formulad.race.events import CarSlid, WeatherRolled, WeatherTurned
 from formulad.race.road.track import WeatherTable

@@ -1,9 +1,8 @@
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
+from formulad.kernel.values import replace
 from formulad.scenario.playing import play
 from formulad.scenario.reading import read_script
 from formulad.scenario.scene import set_scene

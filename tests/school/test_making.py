@@ -1,10 +1,10 @@
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import islice
 
 import pytest
 
+from formulad.kernel.values import replace
 from formulad.race.bills import Verdict
 from formulad.school.choosing import chosen_puzzles
 from formulad.school.making import positions

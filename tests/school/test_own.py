@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -11,6 +10,7 @@ from formulad.ai.grades import driver_of
 from formulad.games.race.presets import Presets
 from formulad.kernel.chance import SeededLuck
 from formulad.kernel.game import Chance, Decision
+from formulad.kernel.values import replace
 from formulad.race.rules import RaceGame
 from formulad.school.own import own_puzzle
 from formulad.school.proving import failures

@@ -1,10 +1,10 @@
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 
+from formulad.kernel.values import replace
 from formulad.school.progress import Progress, Return
 from formulad.school.progress_yaml import NAME, read_progress, write_progress
 from formulad.school.puzzle_yaml import puzzle_in

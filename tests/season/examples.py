@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from formulad.kernel.values import replace
 from formulad.season.scoring import Scoring, TeamScoring
 from formulad.season.season import Carry, Entry, Points, Result, Round, Season
 

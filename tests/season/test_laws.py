@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
+from formulad.kernel.values import replace
 from tests.scope import amount
 from tests.season.random_seasons import check_laws, random_season
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
+from formulad.kernel.values import replace
 from formulad.season.next_season import next_season
 from formulad.season.season import Entry, Result, Round, Season
 from tests.season.examples import winter_cup

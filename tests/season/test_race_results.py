@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
+from formulad.kernel.values import replace
 from formulad.season.carried_damage import SeasonError
 from formulad.season.race_results import with_calendar, with_result, with_result_instead
 from formulad.season.season import Result, Round

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
+from formulad.kernel.values import replace
 from formulad.season.season import Carry, Entry, Round, Season
 from formulad.season.season_faults import season_fault
 from tests.season.examples import winter_cup

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 
 from formulad.kernel.terms import ChoiceTerm, NumberTerm
+from formulad.kernel.values import replace
 from formulad.season.carry_terms import carry_terms
 from formulad.season.division_terms import division_terms
 from formulad.season.grid_terms import grid_terms

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from fractions import Fraction
 
 import pytest
 
+from formulad.kernel.values import replace
 from formulad.season.scoring import TABLES, Scoring, TeamScoring, Tie
 from formulad.season.season import Absence, Entry, Result, Season
 from formulad.season.standings import Standing, Total, countback, standings

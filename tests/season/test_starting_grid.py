@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
+from formulad.kernel.values import replace
 from formulad.season.season import GridOrder
 from formulad.season.standings import standings
 from formulad.season.starting_grid import starting_grid

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.values import Frozen
 from formulad.store.named_files import NamedFiles
 from formulad.store.unusable_file import UnusableFile
 
@@ -12,8 +12,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 
-@dataclass(frozen=True)
-class Note:
+class Note(Frozen):
     """A line in a file."""
 
     path: Path

@@ -1,10 +1,10 @@
 from __future__ import annotations
 
-from dataclasses import replace
 from random import Random
 
 import pytest
 
+from formulad.kernel.values import replace
 from formulad.store.container import Container, ContainerError, Kind
 from formulad.store.share_text import (
     MOST_LETTERS,

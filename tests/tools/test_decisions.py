@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from formulad.games.race.race_series import RaceSeries
+from formulad.kernel.values import replace
 from tests.circuits import RING
 from tests.presets import BEGINNER
 from tools.decisions import READING, main, percentile, timed, told

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from enum import Enum
 from fractions import Fraction
 from typing import TYPE_CHECKING
@@ -24,6 +23,7 @@ from formulad.kernel.game import (
     refuse,
 )
 from formulad.kernel.sentence import say
+from formulad.kernel.values import Frozen, replace
 
 if TYPE_CHECKING:
     from formulad.kernel.terms import UsualSetup
@@ -39,8 +39,7 @@ class Question(Enum):
     NERVE = "dare or fold"
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(Frozen):
     """A game at one moment; a hand of 0 is still to be dealt."""
 
     points: tuple[int, ...]

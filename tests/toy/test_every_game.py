@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -20,6 +19,7 @@ from formulad.kernel.chance import SeededLuck
 from formulad.kernel.game import Seat
 from formulad.kernel.match import Match
 from formulad.kernel.record import SaveError, check_sum
+from formulad.kernel.values import replace
 from formulad.store.resume import DamagedSaveError, load, resume
 from formulad.ui import faces
 from formulad.ui.shell import app

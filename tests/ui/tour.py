@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
 
+from formulad.kernel.values import Frozen
 from formulad.ui.race.scene.race_scene import RaceScene
 from formulad.ui.shell.form_scene import FormScene
 from formulad.ui.toolkit.languages import ENGLISH, LANGUAGES
@@ -50,8 +50,7 @@ WALKED = (
 _PICTURE = (320, 180)
 
 
-@dataclass(frozen=True, slots=True)
-class Seen:
+class Seen(Frozen):
     """What was seen of a screen."""
 
     picture: pygame.Surface

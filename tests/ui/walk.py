@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.values import Frozen
 from formulad.ui.toolkit.intents import Direction, Next
 from formulad.ui.toolkit.widgets.switch import Switch
 
@@ -24,8 +24,7 @@ _PASSING = "what comes and goes"
 BACK = {"left": "right", "right": "left", "up": "down", "down": "up"}
 
 
-@dataclass(frozen=True, slots=True)
-class Way:
+class Way(Frozen):
     """An arrow leads from one control to another."""
 
     start: str

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import numpy as np
+
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from tools.mapping.cells import Road
@@ -22,8 +23,7 @@ PITS = (-2.4, -3.2)
 """The pit lane and its boxes, in lanes to the left of the middle."""
 
 
-@dataclass(frozen=True)
-class Town:
+class Town(Frozen):
     """The road, and where along it the parts lie that a city is built round."""
 
     lanes: Lanes

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from itertools import groupby
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from formulad.kernel.values import Frozen, replace
 from formulad.tiled.generators.centreline import circuit_along, lay
 from formulad.tiled.generators.changes import LAYERS, line
 from formulad.tiled.generators.finish_line import LaneDrawn
@@ -31,8 +31,7 @@ SPARSE = 8
 """Every so many points of the curve are enough to draw it again."""
 
 
-@dataclass(frozen=True)
-class Course:
+class Course(Frozen):
     """The road of a plan, and its middle for all that stands beside it."""
 
     plan: Plan

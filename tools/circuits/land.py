@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import numpy as np
 
+from formulad.kernel.values import Frozen
 from tools.mapping import tmx
 from tools.mapping.contours import outlines, thinned
 from tools.mapping.open_ground import OpenGround
@@ -34,8 +34,7 @@ STRIP = 40.0
 """Pixels between the vertices along a strip."""
 
 
-@dataclass(frozen=True)
-class Land:
+class Land(Frozen):
     """The ground of a map with distances from all that is raced on."""
 
     course: Course

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from formulad.kernel.values import Frozen, replace
 from formulad.tiled.circuit import Shape
 from formulad.tiled.generators.centreline import circuit_along
 from formulad.tiled.generators.changes import NewObject, line
@@ -29,8 +29,7 @@ APART = 1.15
 """Lanes whose middles are farther apart than so many widths are kept apart by a solid line."""
 
 
-@dataclass(frozen=True)
-class Spot:
+class Spot(Frozen):
     """A place on the straight behind a bend; that behind the last bend leads to the first."""
 
     behind: int
@@ -39,8 +38,7 @@ class Spot:
     """Of the straight: 0 where the bend ends, 1 where the next begins."""
 
 
-@dataclass(frozen=True)
-class Stretch:
+class Stretch(Frozen):
     """A part of the road, in driving order."""
 
     begin: Spot
@@ -52,16 +50,14 @@ def straight(behind: int, begin: float, end: float) -> Stretch:
     return Stretch(Spot(behind, begin), Spot(behind, end))
 
 
-@dataclass(frozen=True)
-class Extra:
+class Extra(Frozen):
     """A lane that is there on a stretch only."""
 
     lane: int
     stretch: Stretch
 
 
-@dataclass(frozen=True)
-class Parting:
+class Parting(Frozen):
     """Where the lanes part round an island and come together again."""
 
     left: int
@@ -71,8 +67,7 @@ class Parting:
     """How far each side makes way, in lane widths."""
 
 
-@dataclass(frozen=True)
-class Variety:
+class Variety(Frozen):
     """What sets the lanes of a circuit apart from lanes side by side."""
 
     extras: tuple[Extra, ...]

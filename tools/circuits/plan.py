@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import yaml
+from msgspec import field
 
+from formulad.kernel.values import Frozen
 from formulad.tiled.generators.pit_lane import PitPlan
 
 if TYPE_CHECKING:
@@ -23,16 +24,14 @@ WORDS = Path(__file__).with_name("words.yaml")
 """What the circuits say about themselves."""
 
 
-@dataclass(frozen=True)
-class Bend:
+class Bend(Frozen):
     """A corner as it is called, and how many turns must end inside."""
 
     name: str
     stops: int
 
 
-@dataclass(frozen=True)
-class Plan:
+class Plan(Frozen):
     """All that decides how a circuit is raced."""
 
     name: str

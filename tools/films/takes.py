@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
 from formulad.kernel.game import Chance, Outcome
+from formulad.kernel.values import Frozen
 from formulad.race.moves import ShiftTo
 from formulad.ui.race.model.destinations import destinations
 from formulad.ui.race.model.offers import PLACES
@@ -40,8 +40,7 @@ LOOKS, DECIDES = 0.7, 1.5
 """Seconds after which a person points at what they want, and after which they decide."""
 
 
-@dataclass(frozen=True, slots=True)
-class Take:
+class Take(Frozen):
     """A moment from which a race goes on."""
 
     begin: Callable[[Path], tuple[Path, Choice]]

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from formulad.kernel.values import Frozen, replace
 from formulad.ui.race.tabletop.upright_cards import REACH
 from formulad.ui.toolkit.canvas import Canvas, Rect
 
@@ -24,8 +24,7 @@ _HIDDEN = 0.6
 """How much of a text is covered of which the rest is not read any more."""
 
 
-@dataclass(frozen=True, slots=True)
-class Lettered:
+class Lettered(Frozen):
     """A text on the page, in units."""
 
     text: str
@@ -39,8 +38,7 @@ class Lettered:
     """The last box or disc drawn before it in which its middle lies."""
 
 
-@dataclass(frozen=True, slots=True)
-class Shortened:
+class Shortened(Frozen):
     """A text that was cut with an ellipsis."""
 
     text: str

@@ -7,10 +7,11 @@ and the middle lane fills the lap evenly. Their least squares solution is the ro
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import numpy as np
+
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from tools.mapping.centreline import Centreline, Floats
@@ -23,8 +24,7 @@ ROUNDS = 4
 """The length of a lane depends on where its cells lie, so the wishes are solved anew this often."""
 
 
-@dataclass(frozen=True)
-class Road:
+class Road(Frozen):
     """The drawn road: its lanes, and each cell's place on them."""
 
     facts: Facts

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
+
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -19,8 +20,7 @@ SMOOTHING = 25
 """Half the width, in samples, over which the direction of the road is evened out."""
 
 
-@dataclass(frozen=True)
-class Centreline:
+class Centreline(Frozen):
     """A closed curve by arc length, with what lies to its left and right."""
 
     length: float

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 import yaml
+
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -15,8 +16,7 @@ if TYPE_CHECKING:
 LANES = "ABC"
 
 
-@dataclass(frozen=True)
-class Sector:
+class Sector(Frozen):
     """A corner, or a straight between two: how many cells in each lane."""
 
     id: str
@@ -29,8 +29,7 @@ class Sector:
         return [f"{self.id}.{LANES[lane]}{n + 1}" for n in range(self.cells[lane])]
 
 
-@dataclass(frozen=True)
-class Facts:
+class Facts(Frozen, dict=True):
     """The circuit cell for cell, without any place on a map."""
 
     sectors: tuple[Sector, ...]

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import numpy as np
+
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from tools.mapping.centreline import Centreline, Floats
 
 
-@dataclass(frozen=True)
-class Island:
+class Island(Frozen):
     """A traffic island: lane A passes it on the left, the other lanes on the right."""
 
     begin: float
@@ -36,8 +36,7 @@ class Island:
         return steep
 
 
-@dataclass(frozen=True)
-class Lanes:
+class Lanes(Frozen):
     """The lanes along a centreline; places beside it are counted in lanes to its left."""
 
     line: Centreline

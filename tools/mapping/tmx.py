@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeAlias
 from xml.etree import ElementTree as ET
+
+from msgspec import field
+
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -19,8 +22,7 @@ TILE = 50
 """Tiled wants tiles, though the map has none; so its grid has some use."""
 
 
-@dataclass(frozen=True)
-class MapObject:
+class MapObject(Frozen):
     """One drawn object: a point, a line or an area."""
 
     kind: str
@@ -32,8 +34,7 @@ class MapObject:
     name: str = ""
 
 
-@dataclass(frozen=True)
-class Layer:
+class Layer(Frozen):
     """An object layer, for tidiness only."""
 
     name: str

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import numpy as np
 
+from formulad.kernel.values import Frozen
 from tools.mapping import tmx
 from tools.mapping.outlines import along, softened
 
@@ -53,8 +53,7 @@ SOUTH_MOLE = ((2030, 2740), (2080, 2640), (2190, 2540), (2310, 2490))
 # fmt: on
 
 
-@dataclass(frozen=True)
-class Coast:
+class Coast(Frozen):
     """Where the land ends."""
 
     line: Floats

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache, partial
 from itertools import count
 from typing import TYPE_CHECKING
@@ -13,6 +12,7 @@ from formulad.games.race.race_saves import new_race
 from formulad.kernel.chance import SeededLuck
 from formulad.kernel.game import Chance, Over
 from formulad.kernel.match import Match
+from formulad.kernel.values import replace
 from formulad.race.rules import RaceGame
 from tools.screens.recorded import EVENING, DrivenRace, recorded, track_of
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from formulad.games.race.designs import Garage
 from formulad.games.race.last_race import LastRace
+from formulad.kernel.values import replace
 from formulad.race.agreed.design import STANDARD, Design
 from formulad.race.agreed.options import Options, Rules
 from formulad.ui.race.composition_root import CompositionRoot

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from formulad.ai.grades import driver_of
 from formulad.games.race.drivers_yaml import Paddock
 from formulad.games.race.presets import read_preset
 from formulad.kernel.game import Chance, Decision, Over
+from formulad.kernel.values import replace
 from formulad.race.agreed.options import Options
 from formulad.race.agreed.roster import with_drivers
 from formulad.race.agreed.setup import Entrant, RaceSetup

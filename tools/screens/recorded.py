@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import os
 import re
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import cache
 from hashlib import sha256
@@ -18,6 +17,7 @@ from typing import TYPE_CHECKING
 from formulad.games.race.race_header import new_header, write_header
 from formulad.games.race.resume import load
 from formulad.kernel import record
+from formulad.kernel.values import Frozen
 from formulad.store.paths import data_root
 from formulad.tiled.catalogue import Catalogue
 
@@ -39,8 +39,7 @@ _FORM = "version "
 """How the line of a header begins that tells in which form it is written: races outlive forms."""
 
 
-@dataclass(frozen=True, slots=True)
-class DrivenRace:
+class DrivenRace(Frozen):
     """A race as far as it was driven."""
 
     word: int

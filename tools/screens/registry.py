@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from formulad.games.race.last_race import LastRace
 from formulad.games.race.presets import Presets
+from formulad.kernel.values import replace
 from formulad.race.agreed.options import LappedOrder, Options, Rules
 from formulad.race.agreed.setup import Entrant
 from formulad.store.paths import data_root

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
 from formulad.games.race.last_race import LastRace
 from formulad.games.race.presets import read_preset
+from formulad.kernel.values import replace
 from formulad.store.paths import data_root
 from tools.screens.own_cars import new_race
 from tools.screens.races import ROSTER

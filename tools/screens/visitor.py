@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 import pygame
 
 from formulad.games.race.last_race import LAST_RACE
 from formulad.games.sections import SECTIONS
+from formulad.kernel.values import replace
 from formulad.store.paths import user_folders
 from formulad.store.preferences import Motion, Preferences, write_preferences
 from formulad.ui.faces import game_box

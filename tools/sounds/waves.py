@@ -6,11 +6,12 @@ Noise comes from integers and loops from whole periods, so every machine makes t
 from __future__ import annotations
 
 import wave
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
+
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -23,8 +24,7 @@ _FULL = 32767
 _GOLDEN = np.uint64(0x9E3779B97F4A7C15)
 
 
-@dataclass(frozen=True, slots=True)
-class Recording:
+class Recording(Frozen):
     """A wave as it is meant to be heard."""
 
     wave: Wave

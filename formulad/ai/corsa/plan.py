@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from formulad.cards.corsa.cards import Kind
 from formulad.cards.corsa.racing import circuit_of
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from formulad.cards.corsa.cards import Card, Circuit
@@ -21,8 +21,7 @@ INCOME = 1.2
 """Recruits that a race brings, as a careful player reckons."""
 
 
-@frozen(slots=False)
-class Plan:
+class Plan(Frozen, dict=True):
     """What a seat can do, by its view."""
 
     setting: Setting

@@ -11,7 +11,7 @@ from formulad.ai.corsa.rivals import HIGHEST, places_at, rivals_of, spread_of
 from formulad.cards.corsa.racing import builds, strength
 from formulad.cards.corsa.standings import standing
 from formulad.cards.packs import without_card
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from formulad.ai.corsa.plan import Plan
@@ -25,8 +25,7 @@ PLACE = 6.0
 """What a place in the season counts once the last race decides it, in points."""
 
 
-@frozen(slots=False)
-class Prospects:
+class Prospects(Frozen, dict=True):
     """What a seat may expect."""
 
     plan: Plan

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.race.moves import ChoosePath, DeclineSlipstream, ShiftTo, TakeSlipstream
 from formulad.race.road.track import NOWHERE
 
@@ -14,8 +14,7 @@ if TYPE_CHECKING:
     from formulad.race.state import State
 
 
-@frozen
-class Character:
+class Character(Frozen):
     """What a driver would give a little for, in turns."""
 
     id: str

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.ai.engineer.trouble import engaged
-from formulad.kernel.frozen import frozen
-from formulad.kernel.values import replace
+from formulad.kernel.values import Frozen, replace
 from formulad.race.bills import Verdict
 from formulad.race.conditions import conditions
 from formulad.race.dice import GEAR_DICE
@@ -26,8 +25,7 @@ if TYPE_CHECKING:
     from formulad.race.turn.gearbox import Lever
 
 
-@frozen
-class DeadEnd:
+class DeadEnd(Frozen):
     """What the next turn costs at least."""
 
     corner: str

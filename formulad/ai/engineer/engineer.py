@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -12,8 +11,8 @@ from formulad.ai.engineer.place_counsel import place_counsel
 from formulad.ai.engineer.readiness import is_known, is_ready, prepare, prepare_start
 from formulad.ai.forecast.winning import winning_chances
 from formulad.ai.judging.judge import judge_of
-from formulad.kernel.frozen import frozen
 from formulad.kernel.game import Chance, Decision
+from formulad.kernel.values import Frozen, replace
 from formulad.race.questions import Purpose, Question
 
 if TYPE_CHECKING:
@@ -27,8 +26,7 @@ if TYPE_CHECKING:
 _KEPT = 8
 
 
-@frozen
-class Briefing:
+class Briefing(Frozen):
     """All that the engineer has to say about one decision."""
 
     gears: tuple[GearCounsel, ...] = ()

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from formulad.ai.engineer.trouble import Trouble, answers, trouble_of
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen, replace
 from formulad.race.bills import Verdict
 from formulad.race.moves import ShiftTo
 from formulad.race.turn.gearbox import lever_of, shift_bill
@@ -21,8 +20,7 @@ if TYPE_CHECKING:
     from formulad.race.state import State
 
 
-@frozen
-class GearCounsel:
+class GearCounsel(Frozen):
     """A gear that can be engaged."""
 
     gear: Gear

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.ai.engineer.dead_end import dead_end
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from formulad.ai.engineer.dead_end import DeadEnd
@@ -14,8 +14,7 @@ if TYPE_CHECKING:
     from formulad.race.state import State
 
 
-@frozen
-class PlaceCounsel:
+class PlaceCounsel(Frozen):
     """A way that may be driven now, as the race lists them."""
 
     turns: float

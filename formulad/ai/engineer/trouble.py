@@ -5,8 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
-from formulad.kernel.values import replace
+from formulad.kernel.values import Frozen, replace
 from formulad.race.bills import NOTHING, Bill, Verdict
 from formulad.race.car import Status
 from formulad.race.conditions import conditions
@@ -26,8 +25,7 @@ _GRAVITY = (Verdict.OUT, Verdict.SPIN, Verdict.COST)
 """The worst first."""
 
 
-@frozen
-class Trouble:
+class Trouble(Frozen):
     """Something that goes wrong although the driver chooses best."""
 
     verdict: Verdict
@@ -36,8 +34,7 @@ class Trouble:
     """The corner that is left too early; empty if it is only braking that costs."""
 
 
-@frozen
-class Answer:
+class Answer(Frozen):
     """A face of a gear with the best way to drive after it."""
 
     prospect: FaceProspect

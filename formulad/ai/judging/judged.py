@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -21,8 +21,7 @@ class Judged(NamedTuple):
     """Expected turns to the flag, the one being played counted."""
 
 
-@frozen
-class FaceProspect:
+class FaceProspect(Frozen):
     """A face of a gear die before it falls, and the best that can be made of it."""
 
     face: int

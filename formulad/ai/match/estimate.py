@@ -6,7 +6,7 @@ from math import fsum, sqrt
 from statistics import NormalDist
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -16,8 +16,7 @@ CONFIDENCE = 0.95
 _NORMAL = NormalDist().inv_cdf((1 + CONFIDENCE) / 2)
 
 
-@frozen
-class Estimate:
+class Estimate(Frozen):
     """A mean and how far the true one may be from it."""
 
     mean: float

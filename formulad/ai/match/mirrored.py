@@ -5,14 +5,13 @@ from __future__ import annotations
 from itertools import combinations, product
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
 
-@frozen
-class Mirrored:
+class Mirrored(Frozen):
     """What a game and its mirror image come to for the first of two players."""
 
     scores: tuple[float, float]

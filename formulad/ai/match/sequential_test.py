@@ -6,7 +6,7 @@ from enum import StrEnum
 from math import log
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from formulad.ai.match.tally import Tally
@@ -34,8 +34,7 @@ class Verdict(StrEnum):
     """The games ended before the test did."""
 
 
-@frozen
-class SequentialTest:
+class SequentialTest(Frozen):
     """Two shares of pairs ahead, and which of them the games speak for.
 
     A pair's score is taken for normal, with the spread measured so far.

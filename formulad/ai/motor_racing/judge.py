@@ -10,7 +10,7 @@ from formulad.cards.motor_racing.effects import GAINS, STOPS, card_of
 from formulad.cards.motor_racing.line import back, forward, neighbours, to_the_end, without
 from formulad.cards.motor_racing.moves import Involve, PlayCard, Push, Spin
 from formulad.cards.motor_racing.outcomes import FACES
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -25,8 +25,7 @@ _GAIN = len(GAINS) / len(FACES)
 """How often a Charge gains a place."""
 
 
-@frozen
-class Judge:
+class Judge(Frozen):
     """What a seat thinks of a line of cars, and therefore of its cards."""
 
     setting: Setting

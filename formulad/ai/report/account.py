@@ -11,7 +11,7 @@ from functools import cached_property
 from math import sqrt
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from formulad.race.moves import Move
@@ -22,8 +22,7 @@ DOOMED = 30.0
 """A car that can expect so many turns more than at the start goes out, whatever it does."""
 
 
-@frozen
-class Weighed:
+class Weighed(Frozen):
     """A decision or a die of a driver, in turns expected in all."""
 
     place: int
@@ -61,8 +60,7 @@ class Weighed:
         return self.before - self.since
 
 
-@frozen(slots=False)
-class DriverAccount:
+class DriverAccount(Frozen, dict=True):
     """The race of a driver in turns: what was expected, and the four things that changed it."""
 
     seat: int
@@ -128,8 +126,7 @@ class DriverAccount:
         return [_usual(change) for change, level in changes if level < self.par + DOOMED]
 
 
-@frozen(slots=False)
-class RaceAccount:
+class RaceAccount(Frozen):
     """The race of all drivers in turns, by seat; nobody's if it has not begun."""
 
     drivers: tuple[DriverAccount, ...]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.race.dice import Gear
 from formulad.race.events import (
     CarBlocked,
@@ -50,8 +50,7 @@ class _Notes:
     ends_race: bool = False
 
 
-@frozen
-class CarTurn:
+class CarTurn(Frozen):
     """A turn of a car."""
 
     car: int

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.game import Chance
+from formulad.kernel.values import Frozen
 from formulad.race.dice import BLACK, GEAR_DICE, Gear
 from formulad.race.questions import Purpose
 
@@ -33,8 +33,7 @@ _NO_DICE = (Purpose.LAP_TIME,)
 """What is drawn, but not from a die of the box."""
 
 
-@frozen
-class Throw:
+class Throw(Frozen):
     """A die that fell in a race."""
 
     place: int
@@ -45,8 +44,7 @@ class Throw:
     value: int
 
 
-@frozen
-class DieTally:
+class DieTally(Frozen):
     """What one die showed in all its throws."""
 
     die: Gear

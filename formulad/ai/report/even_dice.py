@@ -6,7 +6,7 @@ from itertools import pairwise
 from math import erf, exp, pi, sqrt
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -18,8 +18,7 @@ WITHIN_A_TURN = sqrt(1 / 12)
 _STEPS, _REACH = 400, 5.0
 
 
-@frozen
-class EvenResult:
+class EvenResult(Frozen):
     """A driver with even dice."""
 
     seat: int

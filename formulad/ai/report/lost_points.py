@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.race.events import (
     CarMoved,
     Cause,
@@ -28,8 +28,7 @@ if TYPE_CHECKING:
     from formulad.race.state import State
 
 
-@frozen
-class LostPoints:
+class LostPoints(Frozen):
     """Wear points that a car lost at once."""
 
     place: int

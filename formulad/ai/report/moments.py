@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.race.order import race_progress
 
 if TYPE_CHECKING:
@@ -31,8 +31,7 @@ class MomentKind(Enum):
     OUT = 6
 
 
-@frozen
-class Moment:
+class Moment(Frozen):
     """A turn in which something happened."""
 
     turn: CarTurn

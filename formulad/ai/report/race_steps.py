@@ -7,7 +7,7 @@ from functools import cached_property
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.race.events import RoundBegan
 
 if TYPE_CHECKING:
@@ -21,8 +21,7 @@ if TYPE_CHECKING:
     from formulad.race.state import State
 
 
-@frozen(eq=False, slots=False)
-class RaceSteps:
+class RaceSteps(Frozen, eq=False, dict=True):
     """A race from its first state on; a place in it is how many steps have happened."""
 
     game: RaceGame

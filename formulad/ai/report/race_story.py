@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from formulad.ai.report.car_turn import turns_by_car
 from formulad.ai.report.lost_points import lost_points
-from formulad.kernel.frozen import frozen
 from formulad.kernel.game import Over
+from formulad.kernel.values import Frozen
 from formulad.race.events import CarEliminated, CarFinished, CollisionRolled, LineCrossed
 
 if TYPE_CHECKING:
@@ -19,8 +19,7 @@ if TYPE_CHECKING:
     from formulad.race.road.track import CellId
 
 
-@frozen
-class Exit:
+class Exit(Frozen):
     """How a car went out of the race."""
 
     place: int
@@ -30,8 +29,7 @@ class Exit:
     cell: CellId
 
 
-@frozen
-class LapBegun:
+class LapBegun(Frozen):
     """A car crossed the line and began a lap."""
 
     lap: int
@@ -40,8 +38,7 @@ class LapBegun:
     """The turns it had used until then."""
 
 
-@frozen
-class CarStory:
+class CarStory(Frozen):
     """The race of one car."""
 
     seat: int
@@ -93,8 +90,7 @@ class CarStory:
         return sum(turn.blocked for turn in self.turns)
 
 
-@frozen
-class RaceStory:
+class RaceStory(Frozen):
     """What happened in a race, in plain totals."""
 
     cars: tuple[CarStory, ...]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.ai.report.marks import DOUBTFUL
-from formulad.kernel.frozen import frozen
 from formulad.kernel.game import Decision
+from formulad.kernel.values import Frozen
 from formulad.race.moves import ChoosePath, ShiftTo, TakeSlipstream
 from formulad.race.questions import Question
 
@@ -27,8 +27,7 @@ OPTIONS = 6
 _ASKED = (Question.GEAR, Question.PATH, Question.SLIPSTREAM)
 
 
-@frozen
-class Option:
+class Option(Frozen):
     """A decision that could have been made."""
 
     move: Move
@@ -38,8 +37,7 @@ class Option:
     """Of a gear: every face of its die, and what it leads to."""
 
 
-@frozen
-class Attempt:
+class Attempt(Frozen):
     """A decision that went wrong."""
 
     place: int

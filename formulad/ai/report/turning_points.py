@@ -7,7 +7,7 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from formulad.ai.report.account import RISK
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -28,8 +28,7 @@ class Share(Enum):
     TRAFFIC = "traffic"
 
 
-@frozen
-class TurningPoint:
+class TurningPoint(Frozen):
     """A turn in which a driver won or lost much."""
 
     turn: CarTurn

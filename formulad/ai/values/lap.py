@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeAlias
 import numpy as np
 
 from formulad.ai.values.throws import BEFORE_TEST, COLUMNS
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.race.dice import Gear
 
 if TYPE_CHECKING:
@@ -25,8 +25,7 @@ FINEST = int(np.iinfo(np.uint16).max)
 GEARS = len(Gear)
 
 
-@frozen(eq=False, slots=False)
-class Room:
+class Room(Frozen, eq=False, dict=True):
     """The slots and states in which some car goes on: all others are one place of ruin."""
 
     slots: Mask
@@ -74,8 +73,7 @@ def _numbered(mask: Mask) -> Numbers:
     return numbers
 
 
-@frozen(eq=False, slots=False)
-class Lap:
+class Lap(Frozen, eq=False, dict=True):
     """The values of one lap."""
 
     room: Room

@@ -9,7 +9,7 @@ import numpy as np
 
 from formulad.ai.values.throws import THROWS
 from formulad.ai.values.ways_ahead import FARTHEST, WITH_NITRO, Way, ways_ahead
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -27,8 +27,7 @@ class Kind(NamedTuple):
     brakes: int
 
 
-@frozen
-class Rank:
+class Rank(Frozen):
     """One way for each of the first targets of a group."""
 
     ends: Numbers
@@ -44,8 +43,7 @@ class Rank:
         return Rank(self.ends[at], self.overshoot[at], self.debris[at])
 
 
-@frozen
-class Group:
+class Group(Frozen):
     """Ways that are paid for alike."""
 
     kind: Kind
@@ -55,8 +53,7 @@ class Group:
     """A first way for all of them, a second for those that have two, and so on."""
 
 
-@frozen
-class Fan:
+class Fan(Frozen):
     """The ways of one throw from all slots of a level."""
 
     throw: Throw
@@ -77,16 +74,14 @@ class Fan:
         return [face + self.nitro - self.fewest for face, _ in self.throw.faces]
 
 
-@frozen
-class Turn:
+class Turn(Frozen):
     """A throw from all slots of a level, without nitro and with it."""
 
     throw: Throw
     fans: tuple[Fan, ...]
 
 
-@frozen
-class Level:
+class Level(Frozen):
     """Slots that do not lead to each other."""
 
     slots: Numbers

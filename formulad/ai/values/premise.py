@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from formulad.kernel.frozen import frozen
-from formulad.kernel.values import replace
+from formulad.kernel.values import Frozen, replace
 from formulad.race.agreed.drivers import Ability
 from formulad.race.agreed.options import SlideRule, SpinScope, StartLanes
 from formulad.race.car import Part
@@ -45,8 +44,7 @@ class Road(NamedTuple):
     """The blackened cells of a city are tested (STR-4)."""
 
 
-@frozen
-class Premise:
+class Premise(Frozen):
     """All that decides what a place on a circuit is worth, besides the circuit."""
 
     points: tuple[int, ...]

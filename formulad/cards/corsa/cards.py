@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 
 
 class Kind(StrEnum):
@@ -26,8 +26,7 @@ TYPES = tuple(Type)
 """In the order in which circuits multiply them."""
 
 
-@frozen
-class Card:
+class Card(Frozen):
     """What stands on a card of a hand."""
 
     value: int
@@ -45,8 +44,7 @@ class Card:
         return f"{self.type or self.kind}-{self.value}"
 
 
-@frozen
-class Driver:
+class Driver(Frozen):
     """A driver, whom everybody may hire for a race."""
 
     name: str
@@ -56,8 +54,7 @@ class Driver:
     """In recruits."""
 
 
-@frozen
-class Circuit:
+class Circuit(Frozen):
     """A circuit: what counts on it, and what its places are worth."""
 
     id: str

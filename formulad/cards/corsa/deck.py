@@ -10,7 +10,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING, NewType
 
 from formulad.cards.packs import CardId, Pack
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -22,8 +22,7 @@ DriverId = NewType("DriverId", int)
 CircuitId = NewType("CircuitId", int)
 
 
-@frozen
-class Grade:
+class Grade(Frozen):
     """Drivers who are worth the same, and are hired in one round (COR-26)."""
 
     bonus: int
@@ -31,8 +30,7 @@ class Grade:
     drivers: tuple[DriverId, ...]
 
 
-@frozen(slots=False)
-class Deck:
+class Deck(Frozen, dict=True):
     """All cards, and what belongs to them."""
 
     counts: tuple[tuple[Card, int], ...]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from formulad.cards.corsa.deck import CircuitId, DriverId
@@ -13,69 +13,60 @@ if TYPE_CHECKING:
     from formulad.cards.packs import CardId
 
 
-@frozen
-class RaceBegan:
+class RaceBegan(Frozen):
     """A race begins; the seats go to the market in this order."""
 
     race: int
     order: tuple[int, ...]
 
 
-@frozen
-class CardDealt:
+class CardDealt(Frozen):
     """A player got a card of the first hand; its face is for them alone."""
 
     seat: int
     card: CardId
 
 
-@frozen
-class TechniqueDrawn:
+class TechniqueDrawn(Frozen):
     """A player drew the technique card of a race; its face is for them alone."""
 
     seat: int
     card: CardId
 
 
-@frozen
-class CircuitTurnedUp:
+class CircuitTurnedUp(Frozen):
     """All see where the race is."""
 
     circuit: CircuitId
 
 
-@frozen
-class CardSold:
+class CardSold(Frozen):
     """A player sold a card to the bank; its face is for them alone."""
 
     seat: int
     card: CardId
 
 
-@frozen
-class CardBought:
+class CardBought(Frozen):
     """A player bought a card; its face is for them alone."""
 
     seat: int
     card: CardId
 
 
-@frozen
-class RaceSatOut:
+class RaceSatOut(Frozen):
     """A player without a strategy card cannot race this time."""
 
     seat: int
 
 
-@frozen
-class PlayerExcluded:
+class PlayerExcluded(Frozen):
     """A player with neither strategy cards nor recruits is out of the game."""
 
     seat: int
 
 
-@frozen
-class WishesShown:
+class WishesShown(Frozen):
     """All have said whether they want a driver of a kind."""
 
     grade: int
@@ -83,16 +74,14 @@ class WishesShown:
     """Those who do."""
 
 
-@frozen
-class ContestRolled:
+class ContestRolled(Frozen):
     """A player rolled for a driver whom others want as well."""
 
     seat: int
     face: int
 
 
-@frozen
-class DriverHired:
+class DriverHired(Frozen):
     """A player hired a driver."""
 
     seat: int
@@ -100,13 +89,11 @@ class DriverHired:
     paid: int
 
 
-@frozen
-class CarsClosed:
+class CarsClosed(Frozen):
     """All cars are built."""
 
 
-@frozen
-class CarRevealed:
+class CarRevealed(Frozen):
     """A car is shown, before its die falls."""
 
     seat: int
@@ -115,8 +102,7 @@ class CarRevealed:
     before_die: int
 
 
-@frozen
-class DieFell:
+class DieFell(Frozen):
     """A car has its value."""
 
     seat: int
@@ -124,24 +110,21 @@ class DieFell:
     value: int
 
 
-@frozen
-class TieRolled:
+class TieRolled(Frozen):
     """A player rolled to be ahead of equals."""
 
     seat: int
     face: int
 
 
-@frozen
-class RaceEnded:
+class RaceEnded(Frozen):
     """A race is over, its points and recruits are booked."""
 
     race: int
     result: Result
 
 
-@frozen
-class GameEnded:
+class GameEnded(Frozen):
     """The last race is over."""
 
 

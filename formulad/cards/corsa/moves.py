@@ -5,22 +5,20 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import TYPE_CHECKING, TypeAlias
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from formulad.cards.corsa.cards import Kind
     from formulad.cards.packs import CardId, Pack
 
 
-@frozen
-class Sell:
+class Sell(Frozen):
     """Sell a card of the hand to the bank."""
 
     card: CardId
 
 
-@frozen
-class Buy:
+class Buy(Frozen):
     """Buy the top card of a deck."""
 
     kind: Kind
@@ -39,8 +37,7 @@ class Wish(StrEnum):
     WAIT = "wait"
 
 
-@frozen
-class Build:
+class Build(Frozen):
     """Build the car of a race, under the driver."""
 
     strategy: CardId

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from formulad.cards.corsa.outcomes import MOST_FACES
 from formulad.cards.option_entries import OptionEntry, changed_options, whole_number, word_entry
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -73,8 +73,7 @@ class DriverDraft(StrEnum):
     OPEN = "open"
 
 
-@frozen
-class Options:
+class Options(Frozen):
     """What the players agreed on."""
 
     races: int = 0

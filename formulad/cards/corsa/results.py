@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from formulad.cards.corsa.deck import CircuitId, DriverId
     from formulad.cards.corsa.moves import Build
 
 
-@frozen
-class Run:
+class Run(Frozen):
     """How a car did in a race."""
 
     seat: int
@@ -26,8 +25,7 @@ class Run:
     """Those that the bank still had (COR-48)."""
 
 
-@frozen
-class Result:
+class Result(Frozen):
     """A race that is over."""
 
     circuit: CircuitId

@@ -12,8 +12,8 @@ from formulad.cards.corsa.options import (
     RecruitCounts,
     Selling,
 )
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from formulad.cards.corsa.deck import Deck, Grade
@@ -23,8 +23,7 @@ FEWEST, MOST = 3, 5
 """Players (COR-2)."""
 
 
-@frozen(slots=False)
-class Setting:
+class Setting(Frozen, dict=True):
     """What stays the same in a game."""
 
     seats: int

@@ -6,7 +6,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, TypeAlias
 
 from formulad.cards.corsa.cards import Kind
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from formulad.cards.corsa.deck import CircuitId, DriverId
@@ -49,8 +49,7 @@ class Stage(Enum):
     OVER = "over"
 
 
-@frozen
-class Hand:
+class Hand(Frozen):
     """The cards of a player; their numbers are public, their faces are not (COR-50)."""
 
     techniques: Pack = ()
@@ -65,8 +64,7 @@ class Hand:
         return len(self.techniques) + len(self.strategies)
 
 
-@frozen
-class State:
+class State(Frozen):
     """A game at one moment."""
 
     stage: Stage

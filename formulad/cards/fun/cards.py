@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from formulad.cards.fun.circuits import CircuitEffect
@@ -51,8 +51,7 @@ WITH_AMOUNT = frozenset({Special.MONEY_TROUBLE, Special.WINDFALL, Special.LOST_C
 """Those that say how much: millions, or cards."""
 
 
-@frozen
-class Card:
+class Card(Frozen):
     """What stands on a card."""
 
     kind: CardKind

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 
 
 class Build(NamedTuple):
@@ -18,8 +18,7 @@ class Build(NamedTuple):
 PART_NAMES = Build._fields
 
 
-@frozen
-class CircuitEffect:
+class CircuitEffect(Frozen):
     """What a circuit adds to the cars that it favours (FUN-21)."""
 
     parts: tuple[str, ...] = ()

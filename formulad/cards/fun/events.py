@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING, TypeAlias
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from formulad.cards.fun.race_cars import RaceCar
@@ -24,30 +24,26 @@ class Reason(Enum):
     SPECIAL = "special"
 
 
-@frozen
-class FirstDrawn:
+class FirstDrawn(Frozen):
     """A lot said who begins."""
 
     seat: int
 
 
-@frozen
-class CardDealt:
+class CardDealt(Frozen):
     """A player got a card of the first hand; its face is for them alone."""
 
     seat: int
     card: CardId
 
 
-@frozen
-class TurnBegan:
+class TurnBegan(Frozen):
     """A player has the turn."""
 
     seat: int
 
 
-@frozen
-class LeftMarket:
+class LeftMarket(Frozen):
     """Nobody bought a card, and it went to the discards."""
 
     card: CardId
@@ -55,31 +51,27 @@ class LeftMarket:
     """Whom it was turned to."""
 
 
-@frozen
-class CardDrawn:
+class CardDrawn(Frozen):
     """A player drew a card; its face is for them alone."""
 
     seat: int
     card: CardId
 
 
-@frozen
-class PileRenewed:
+class PileRenewed(Frozen):
     """The pile was empty: the discards became the next one."""
 
     cards: int
 
 
-@frozen
-class CircuitsShown:
+class CircuitsShown(Frozen):
     """A hand was full of circuits: they were shown and discarded, and others are drawn."""
 
     seat: int
     cards: tuple[CardId, ...]
 
 
-@frozen
-class MoneyMoved:
+class MoneyMoved(Frozen):
     """The bank paid a player, or was paid."""
 
     seat: int
@@ -89,16 +81,14 @@ class MoneyMoved:
     card: CardId | None = None
 
 
-@frozen
-class PutOnMarket:
+class PutOnMarket(Frozen):
     """A card of the hand went to the market."""
 
     seat: int
     card: CardId
 
 
-@frozen
-class AuctionOpened:
+class AuctionOpened(Frozen):
     """A card came under the hammer."""
 
     seat: int
@@ -106,38 +96,33 @@ class AuctionOpened:
     opening: int
 
 
-@frozen
-class BidMade:
+class BidMade(Frozen):
     """Somebody bid."""
 
     seat: int
     price: int
 
 
-@frozen
-class BidderPassed:
+class BidderPassed(Frozen):
     """Somebody does not bid any more in this auction."""
 
     seat: int
 
 
-@frozen
-class AuctionUnsold:
+class AuctionUnsold(Frozen):
     """Nobody bought the card: it stays on the market."""
 
     card: CardId
 
 
-@frozen
-class BluffCaught:
+class BluffCaught(Frozen):
     """The winner could not pay: the sale is void, and the auction begins anew."""
 
     seat: int
     price: int
 
 
-@frozen
-class CardBought:
+class CardBought(Frozen):
     """The winner paid, and the card is in play."""
 
     seat: int
@@ -145,24 +130,21 @@ class CardBought:
     price: int
 
 
-@frozen
-class ReturnedToMarket:
+class ReturnedToMarket(Frozen):
     """A card in play made way, and lies on the market."""
 
     seat: int
     card: CardId
 
 
-@frozen
-class SponsorPlayed:
+class SponsorPlayed(Frozen):
     """A sponsor came into play."""
 
     seat: int
     card: CardId
 
 
-@frozen
-class SpecialPlayed:
+class SpecialPlayed(Frozen):
     """A special was played."""
 
     seat: int
@@ -171,23 +153,20 @@ class SpecialPlayed:
     """The player it is for."""
 
 
-@frozen
-class LengthChanged:
+class LengthChanged(Frozen):
     """The championship has another length."""
 
     races: int
 
 
-@frozen
-class CardTaken:
+class CardTaken(Frozen):
     """A player took a card of the discards."""
 
     seat: int
     card: CardId
 
 
-@frozen
-class CardsSwapped:
+class CardsSwapped(Frozen):
     """Two players exchanged what they have in play."""
 
     seat: int
@@ -196,8 +175,7 @@ class CardsSwapped:
     theirs: CardId
 
 
-@frozen
-class CardEliminated:
+class CardEliminated(Frozen):
     """A card in play went to the discards."""
 
     seat: int
@@ -205,16 +183,14 @@ class CardEliminated:
     card: CardId
 
 
-@frozen
-class HandOpened:
+class HandOpened(Frozen):
     """A spy looks into a hand."""
 
     seat: int
     other: int
 
 
-@frozen
-class CardStolen:
+class CardStolen(Frozen):
     """A spy took a card; its face is for the two of them alone."""
 
     seat: int
@@ -222,16 +198,14 @@ class CardStolen:
     other: int
 
 
-@frozen
-class CardLost:
+class CardLost(Frozen):
     """A player lost a card by lot."""
 
     seat: int
     card: CardId
 
 
-@frozen
-class RaceCalled:
+class RaceCalled(Frozen):
     """A circuit was played; the cars have these values, the best first."""
 
     seat: int
@@ -239,8 +213,7 @@ class RaceCalled:
     cars: tuple[RaceCar, ...]
 
 
-@frozen
-class RaceEnded:
+class RaceEnded(Frozen):
     """All cars have their places."""
 
     number: int
@@ -248,23 +221,20 @@ class RaceEnded:
     points: tuple[int, ...]
 
 
-@frozen
-class Discarded:
+class Discarded(Frozen):
     """A player threw a card away."""
 
     seat: int
     card: CardId
 
 
-@frozen
-class DrawnByLot:
+class DrawnByLot(Frozen):
     """A lot drew a player of those who were equal in the end."""
 
     seat: int
 
 
-@frozen
-class ChampionshipEnded:
+class ChampionshipEnded(Frozen):
     """The last race is over."""
 
 

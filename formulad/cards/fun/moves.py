@@ -4,28 +4,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from formulad.cards.packs import CardId
 
 
-@frozen
-class Draw:
+class Draw(Frozen):
     """Draw so many cards at the beginning of a turn."""
 
     cards: int
 
 
-@frozen
-class PutUp:
+class PutUp(Frozen):
     """Put a part of a car from the hand on the market."""
 
     card: CardId
 
 
-@frozen
-class OpenAuction:
+class OpenAuction(Frozen):
     """Put a card of the market under the hammer."""
 
     card: CardId
@@ -35,34 +32,29 @@ class OpenAuction:
     """The opening price."""
 
 
-@frozen
-class Bid:
+class Bid(Frozen):
     """Bid so many millions."""
 
     price: int
 
 
-@frozen
-class Pass:
+class Pass(Frozen):
     """Do not bid any more in this auction."""
 
 
-@frozen
-class GiveBack:
+class GiveBack(Frozen):
     """Put one of one's two drivers on the market, for the one that was bought."""
 
     card: CardId
 
 
-@frozen
-class PlaySponsor:
+class PlaySponsor(Frozen):
     """Play a sponsor of the hand."""
 
     card: CardId
 
 
-@frozen
-class PlaySpecial:
+class PlaySpecial(Frozen):
     """Play a special of the hand."""
 
     card: CardId
@@ -74,29 +66,25 @@ class PlaySpecial:
     """The player's own card in an exchange of drivers; the sponsor that comes."""
 
 
-@frozen
-class CallRace:
+class CallRace(Frozen):
     """Play a circuit of the hand."""
 
     card: CardId
 
 
-@frozen
-class Take:
+class Take(Frozen):
     """Take a card from the hand that is spied on."""
 
     card: CardId
 
 
-@frozen
-class Discard:
+class Discard(Frozen):
     """Throw a card of the hand away."""
 
     card: CardId
 
 
-@frozen
-class EndTurn:
+class EndTurn(Frozen):
     """Pass the turn on."""
 
 

@@ -12,7 +12,7 @@ from formulad.cards.option_entries import (
     switch_entry,
     word_entry,
 )
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -59,8 +59,7 @@ USUAL_GUARD, MOST_GUARD = 4, 8
 MOST_OPENING = 5
 
 
-@frozen
-class Options:
+class Options(Frozen):
     """What the players agreed on."""
 
     races: int = USUAL_RACES

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from formulad.cards.fun.cards import CardKind, Special
 from formulad.cards.fun.options import WideGrid
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from formulad.cards.fun.cards import Card
@@ -22,8 +22,7 @@ MANY = 5
 """So many players have a wide grid, if it is not agreed otherwise (FUN-2)."""
 
 
-@frozen(slots=False)
-class Setting:
+class Setting(Frozen, dict=True):
     """What stays the same in a championship."""
 
     seats: int

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from formulad.cards.fun.events import Event
@@ -106,8 +106,7 @@ class RaceResult(NamedTuple):
     """Who called it."""
 
 
-@frozen
-class Turn:
+class Turn(Frozen):
     """What was done in a turn."""
 
     draws: int = 0
@@ -124,8 +123,7 @@ class Turn:
     """How many cards they still lose."""
 
 
-@frozen
-class State:
+class State(Frozen):
     """A championship at one moment."""
 
     stage: Stage

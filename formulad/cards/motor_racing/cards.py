@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from formulad.cards.motor_racing.cars import Team
@@ -37,8 +37,7 @@ NUMBERED = SLIPS | {CardKind.OVERTAKE, CardKind.TAILENDER_TURBO}
 """Those that say by how many places a car moves."""
 
 
-@frozen
-class Card:
+class Card(Frozen):
     """What stands on a card."""
 
     kind: CardKind

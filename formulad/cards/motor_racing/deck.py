@@ -6,13 +6,12 @@ All of it comes from a file that an owner of the game can correct.
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
 from formulad.cards.motor_racing.cards import CHARGES, Card
 from formulad.cards.packs import CardId, Pack
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen, replace
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -21,8 +20,7 @@ if TYPE_CHECKING:
     from formulad.cards.motor_racing.cars import Team
 
 
-@frozen(slots=False)
-class Deck:
+class Deck(Frozen, dict=True):
     """All cards, and what belongs to them."""
 
     counts: tuple[tuple[Card, int], ...]

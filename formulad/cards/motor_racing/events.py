@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from formulad.cards.motor_racing.cars import Car, Team
     from formulad.cards.packs import CardId
 
 
-@frozen
-class TeamSeated:
+class TeamSeated(Frozen):
     """A team without a player got its place at the table."""
 
     team: Team
@@ -20,8 +19,7 @@ class TeamSeated:
     """The seat of the player before it, who turns its cards up."""
 
 
-@frozen
-class TeamOnGrid:
+class TeamOnGrid(Frozen):
     """A team got its two places on the grid."""
 
     team: Team
@@ -29,16 +27,14 @@ class TeamOnGrid:
     rear: int
 
 
-@frozen
-class CardDealt:
+class CardDealt(Frozen):
     """A player got a card of the first hand; its face is for them alone."""
 
     seat: int
     card: CardId
 
 
-@frozen
-class RaceBegan:
+class RaceBegan(Frozen):
     """All hands are dealt, and the first player has the turn."""
 
     race: int
@@ -46,8 +42,7 @@ class RaceBegan:
     seat: int
 
 
-@frozen
-class CardPlayed:
+class CardPlayed(Frozen):
     """A player put a card on the discards."""
 
     seat: int
@@ -55,8 +50,7 @@ class CardPlayed:
     car: Car | None
 
 
-@frozen
-class CardTurnedUp:
+class CardTurnedUp(Frozen):
     """The top card of the pile is played for a team without a player."""
 
     team: Team
@@ -64,15 +58,13 @@ class CardTurnedUp:
     car: Car | None
 
 
-@frozen
-class DieFell:
+class DieFell(Frozen):
     """The die shows a face."""
 
     face: int
 
 
-@frozen
-class CarsMoved:
+class CarsMoved(Frozen):
     """Cars that follow each other moved in the line."""
 
     cars: tuple[Car, ...]
@@ -82,41 +74,35 @@ class CarsMoved:
     """Its place now."""
 
 
-@frozen
-class CarsRetired:
+class CarsRetired(Frozen):
     """One car is out of the race, or two that crashed, the one ahead first."""
 
     cars: tuple[Car, ...]
 
 
-@frozen
-class NothingMoved:
+class NothingMoved(Frozen):
     """The card, or the die, changed nothing of the line."""
 
 
-@frozen
-class CardDrawn:
+class CardDrawn(Frozen):
     """A player drew a card; its face is for them alone."""
 
     seat: int
     card: CardId
 
 
-@frozen
-class LastTurnsBegan:
+class LastTurnsBegan(Frozen):
     """The pile is empty: every player has one more turn."""
 
 
-@frozen
-class RaceEnded:
+class RaceEnded(Frozen):
     """A race is over."""
 
     race: int
     classification: tuple[Car, ...]
 
 
-@frozen
-class SeasonEnded:
+class SeasonEnded(Frozen):
     """The last race is over."""
 
 

@@ -5,15 +5,14 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import TYPE_CHECKING, TypeAlias
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from formulad.cards.motor_racing.cars import Car
     from formulad.cards.packs import CardId
 
 
-@frozen
-class PlayCard:
+class PlayCard(Frozen):
     """Play a card of the hand."""
 
     card: CardId

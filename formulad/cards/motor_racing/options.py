@@ -15,8 +15,8 @@ from formulad.cards.option_entries import (
     whole_number,
     word_entry,
 )
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -66,8 +66,7 @@ USUAL_RACES, MOST_RACES = 3, 17
 MOST_REMOVED = 18
 
 
-@frozen
-class Options:
+class Options(Frozen):
     """What the players agreed on."""
 
     races: int = USUAL_RACES

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from formulad.cards.motor_racing.cars import TEAM_OF, Team, cars_of
 from formulad.cards.motor_racing.options import ChargeTarget, NeutralTeams, Scoring
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from formulad.cards.motor_racing.cars import Car
@@ -20,8 +20,7 @@ FEWEST, MOST = 2, 6
 """Players."""
 
 
-@frozen(slots=False)
-class Setting:
+class Setting(Frozen, dict=True):
     """What stays the same in a season."""
 
     teams: tuple[tuple[Team, ...], ...]

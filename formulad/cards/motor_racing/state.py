@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from formulad.cards.motor_racing.cars import Car, Team
@@ -54,8 +54,7 @@ class Chair(NamedTuple):
 PILE_LASTS = -1
 
 
-@frozen
-class State:
+class State(Frozen):
     """A season at one moment."""
 
     stage: Stage

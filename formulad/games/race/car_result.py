@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import field
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from msgspec import field
+
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from formulad.race.events import Cause
@@ -16,8 +17,7 @@ ROW = ("driver", "place", "turns", "finished", "out")
 """What `CarResult.row` tells, in words for programs."""
 
 
-@frozen
-class CarResult:
+class CarResult(Frozen):
     """How a race went for one car."""
 
     grade: str

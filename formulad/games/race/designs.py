@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Annotated, NamedTuple
 import msgspec
 from msgspec import Meta
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.os_errors import reason
 from formulad.kernel.sentence import say, say_of, sentence_of
 from formulad.kernel.spelling import hint
+from formulad.kernel.values import Frozen
 from formulad.race.agreed.design import Design, design_fault, field_of, part_fault
 from formulad.race.car import Part
 from formulad.store.file_names import composed, file_key, is_reserved, is_safe
@@ -44,8 +44,7 @@ class DesignError(ValueError):
     """A design that cannot be kept; the message is a sentence."""
 
 
-@frozen
-class SavedDesign:
+class SavedDesign(Frozen):
     """A design that was kept under a name."""
 
     path: Path

@@ -15,9 +15,9 @@ from msgspec import Meta
 from formulad.games.race.ability_words import gifts_in_any_language, read_gift_words
 from formulad.games.race.designs import PartPoints, check_parts
 from formulad.kernel.files import files_in
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say, say_of, sentence_of
 from formulad.kernel.spelling import hint
+from formulad.kernel.values import Frozen
 from formulad.race.agreed.drivers import Ability, StreetDriver, points_fault
 from formulad.race.car import Part
 from formulad.store.likeness import COLOURS, SHAPES, Likeness
@@ -49,8 +49,7 @@ _ID = re.compile(r"\w[\w-]*")
 _LAST = 99
 
 
-@frozen
-class DriverProfile:
+class DriverProfile(Frozen):
     """A driver as people meet him: what he brings to the race, and who he is."""
 
     driver: StreetDriver

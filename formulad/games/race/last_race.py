@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import field, fields, replace
 from typing import TYPE_CHECKING, Any
 
 import msgspec
+from msgspec import field
 
 from formulad.games.race.designs import check_points
 from formulad.games.race.drivers_yaml import check_driver
 from formulad.games.race.presets import USUAL
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say, sentence_of
 from formulad.kernel.spelling import did_you_mean
+from formulad.kernel.values import Frozen, fields_of, replace
 from formulad.race.agreed.option_values import OptionError, read_options, write_options
 from formulad.race.agreed.options import Options  # noqa: TC001 - msgspec reads the types of fields
 from formulad.race.agreed.setup import Entrant  # noqa: TC001 - as above
@@ -23,8 +23,7 @@ if TYPE_CHECKING:
     from formulad.store.yaml_document import Document
 
 
-@frozen
-class LastRace:
+class LastRace(Frozen):
     """What was agreed on the last race."""
 
     track: str = "monaco"
@@ -46,7 +45,7 @@ class LastRace:
 
 def _read(document: Document, path: str, entries: dict[str, Any]) -> LastRace:
     named = _with_rules(entries) if path == "$" else entries
-    known = tuple(each.name for each in fields(LastRace))
+    known = tuple(each for each in fields_of(LastRace))
     for key in map(str, named):
         if key not in known:
             hint = did_you_mean(key, known)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -14,6 +13,7 @@ from formulad.games.race.race_header import read_header, write_header
 from formulad.kernel.kind import Opened
 from formulad.kernel.record import SaveError
 from formulad.kernel.sentence import say, sentence_of
+from formulad.kernel.values import replace
 from formulad.race.agreed.agreement import setup_fault
 from formulad.race.editions import EDITION, changed_rule
 from formulad.race.road.track import Track, TrackError

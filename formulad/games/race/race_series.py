@@ -15,9 +15,9 @@ from formulad.games.race.series_table import series_table
 from formulad.games.race.street_counts import street_counts
 from formulad.kernel.agent import play_out
 from formulad.kernel.chance import SeededLuck
-from formulad.kernel.frozen import frozen
 from formulad.kernel.letters import quoted
 from formulad.kernel.match import Match
+from formulad.kernel.values import Frozen
 from formulad.race.agreed.drivers import driver_fault
 from formulad.race.agreed.option_values import write_options
 from formulad.race.agreed.roster import with_drivers
@@ -44,8 +44,7 @@ if TYPE_CHECKING:
     from formulad.race.road.track import Track
 
 
-@frozen
-class RaceSeries:
+class RaceSeries(Frozen):
     """Races to be driven: the same circuit, rules and drivers, each with its own luck."""
 
     track: Track

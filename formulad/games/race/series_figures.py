@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from formulad.ai.match.estimate import Estimate, mean_of
 from formulad.games.estimates import as_plain
 from formulad.games.race.street_counts import NITRO, WORDS
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -17,8 +17,7 @@ if TYPE_CHECKING:
     from formulad.games.race.car_result import CarResult
 
 
-@frozen
-class DriverFigures:
+class DriverFigures(Frozen):
     """How the drivers of a grade did, or a street driver."""
 
     starts: int
@@ -43,8 +42,7 @@ class DriverFigures:
         }
 
 
-@frozen
-class Figures:
+class Figures(Frozen):
     """How the races went."""
 
     races: int

@@ -10,8 +10,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
+from formulad.kernel.values import Frozen
 from formulad.race.road.track import TrackError
 from formulad.store.container import Container, ContainerError, Kind
 from formulad.store.kept_maps import SUFFIX, safe_stem
@@ -28,8 +28,7 @@ MAP, PREVIEW, REPORT = "track.tmx", "preview.jpg", "report.json"
 _SIGNS = 8
 
 
-@frozen
-class TakenIn:
+class TakenIn(Frozen):
     """A circuit that came from somebody else, and lies among the player's own."""
 
     path: Path

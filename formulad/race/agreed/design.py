@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.game import refuse
-from formulad.kernel.values import replace
+from formulad.kernel.values import Frozen, replace
 from formulad.race.agreed.options import Options, Rules
 from formulad.race.car import Part, Wear
 
@@ -19,8 +18,7 @@ _TYRES = range(1, 15)
 _OTHERS = range(1, 8)
 
 
-@frozen
-class Design:
+class Design(Frozen):
     """How a driver shares out the points of their car; the fields are the parts in their order."""
 
     tyres: int

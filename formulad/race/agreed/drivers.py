@@ -5,8 +5,8 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
+from formulad.kernel.values import Frozen
 from formulad.race.agreed.design import POINTS, part_fault
 from formulad.race.car import Part, Wear
 
@@ -68,8 +68,7 @@ _RULES = {
 }
 
 
-@frozen
-class StreetDriver:
+class StreetDriver(Frozen):
     """Who sits in a street car: its points when it is new, and what the driver can do."""
 
     id: str

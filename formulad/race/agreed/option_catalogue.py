@@ -6,8 +6,7 @@ from enum import StrEnum
 from functools import lru_cache
 from typing import TYPE_CHECKING, TypeAlias
 
-from formulad.kernel.frozen import frozen
-from formulad.kernel.values import replace
+from formulad.kernel.values import Frozen, replace
 from formulad.race.agreed.options import (
     DebrisPlace,
     GridRule,
@@ -43,8 +42,7 @@ class Group(StrEnum):
     TABLE = "table"
 
 
-@frozen
-class Entry:
+class Entry(Frozen):
     """One option of the menu."""
 
     id: str
@@ -112,8 +110,7 @@ CATALOGUE: tuple[Entry, ...] = tuple(_entries())
 ENTRIES: dict[str, Entry] = {entry.id: entry for entry in CATALOGUE}
 
 
-@frozen
-class Conflict:
+class Conflict(Frozen):
     """An option that is switched on without what it needs."""
 
     option: str

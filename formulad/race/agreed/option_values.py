@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
 from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import joined, say
 from formulad.kernel.spelling import did_you_mean
-from formulad.kernel.values import replace
+from formulad.kernel.values import fields_of, replace
 from formulad.race.agreed.option_catalogue import ENTRIES, Conflict, Entry, Value, conflicts
 from formulad.race.agreed.options import Options
 
@@ -50,18 +49,18 @@ def write_options(options: Options) -> dict[str, Value]:
     the same reason a field of `Options` never changes what it is without a word.
     """
     return {
-        item.name: _plain(getattr(options, item.name))
-        for item in fields(Options)
-        if item.name in _ALWAYS_WRITTEN or getattr(options, item.name) != getattr(_PLAIN, item.name)
+        item: _plain(getattr(options, item))
+        for item in fields_of(Options)
+        if item in _ALWAYS_WRITTEN or getattr(options, item) != getattr(_PLAIN, item)
     }
 
 
 def write_differences(options: Options, usual: Options) -> dict[str, Value]:
     """Return by name what was agreed on otherwise than is usual."""
     return {
-        item.name: _plain(getattr(options, item.name))
-        for item in fields(Options)
-        if getattr(options, item.name) != getattr(usual, item.name)
+        item: _plain(getattr(options, item))
+        for item in fields_of(Options)
+        if getattr(options, item) != getattr(usual, item)
     }
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.race.car import Wear
 
 
@@ -78,8 +78,7 @@ class QualifyingOut(StrEnum):
     """Any corner left with two stops missing."""
 
 
-@frozen
-class RuleSet:
+class RuleSet(Frozen):
     """The numbers in which the basic and the complete rules differ."""
 
     wear: Wear
@@ -99,8 +98,7 @@ COMPLETE = RuleSet(wear=Wear((6, 3, 3, 3, 3, 2)), great_start_from=20, collision
 RULE_SETS: dict[Rules, RuleSet] = {Rules.BASIC: BASIC, Rules.COMPLETE: COMPLETE}
 
 
-@frozen
-class Options:
+class Options(Frozen):
     """Everything that is agreed for one race.
 
     Without a word on it a race has the basic rules; what only refines another option is as the

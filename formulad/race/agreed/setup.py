@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import field
 from pathlib import PurePath
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from msgspec import field
+
 from formulad.kernel.sentence import say
-from formulad.kernel.values import replace
+from formulad.kernel.values import Frozen, replace
 from formulad.race.agreed.design import Design, design_fault, has_own_cars, wear_at_start
 from formulad.race.agreed.drivers import StreetDriver, driver_fault
 from formulad.race.agreed.options import Options
@@ -24,8 +24,7 @@ FIRST_CARS = (1, 3, 5, 9, 7, 2, 4, 6, 8, 10)
 """The order in which cars are given to drivers: every team once before a second car."""
 
 
-@frozen
-class Entrant:
+class Entrant(Frozen):
     """A driver on the entry list; the place in the list is the seat."""
 
     name: str
@@ -52,8 +51,7 @@ class Entrant:
         return (word[: 3 - len(digits)] + digits or f"N{self.number}").upper()
 
 
-@frozen
-class RaceSetup:
+class RaceSetup(Frozen):
     """A race as it was agreed."""
 
     track: str

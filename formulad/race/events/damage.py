@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import TYPE_CHECKING, TypeAlias
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from formulad.race.car import Part
@@ -31,8 +31,7 @@ class Cause(StrEnum):
     RADIO = "radio"
 
 
-@frozen
-class WearLost:
+class WearLost(Frozen):
     """A car lost wear points."""
 
     car: int
@@ -44,8 +43,7 @@ class WearLost:
     """Points the part can still lose."""
 
 
-@frozen
-class CollisionRolled:
+class CollisionRolled(Frozen):
     """A car beside or before another rolled for contact."""
 
     car: int
@@ -54,8 +52,7 @@ class CollisionRolled:
     is_hit: bool
 
 
-@frozen
-class EngineTestsCalled:
+class EngineTestsCalled(Frozen):
     """A highest face in fifth or sixth put every fast engine to the test."""
 
     car: int
@@ -63,8 +60,7 @@ class EngineTestsCalled:
     cars: tuple[int, ...]
 
 
-@frozen
-class EngineRolled:
+class EngineRolled(Frozen):
     """An engine was tested."""
 
     car: int
@@ -72,15 +68,13 @@ class EngineRolled:
     is_damaged: bool
 
 
-@frozen
-class DebrisLeft:
+class DebrisLeft(Frozen):
     """Lost parts lie on a cell from now on."""
 
     cell: CellId
 
 
-@frozen
-class DebrisRolled:
+class DebrisRolled(Frozen):
     """A car drove over lost parts and was tested."""
 
     car: int
@@ -89,15 +83,13 @@ class DebrisRolled:
     is_damaged: bool
 
 
-@frozen
-class EngineBroke:
+class EngineBroke(Frozen):
     """An engine is gone; its car rolls out in the next round."""
 
     car: int
 
 
-@frozen
-class WreckRemoved:
+class WreckRemoved(Frozen):
     """A car that was out is taken off the track."""
 
     car: int

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from formulad.race.dice import Gear
     from formulad.race.road.track import CellId
 
 
-@frozen
-class GearShifted:
+class GearShifted(Frozen):
     """A driver engaged a gear."""
 
     car: int
@@ -21,8 +20,7 @@ class GearShifted:
     """Gears left out on the way down."""
 
 
-@frozen
-class GearDieRolled:
+class GearDieRolled(Frozen):
     """The die of the gear fell."""
 
     car: int
@@ -30,8 +28,7 @@ class GearDieRolled:
     value: int
 
 
-@frozen
-class CarMoved:
+class CarMoved(Frozen):
     """A car drove along its path."""
 
     car: int
@@ -39,48 +36,42 @@ class CarMoved:
     cells: tuple[CellId, ...]
 
 
-@frozen
-class CarBraked:
+class CarBraked(Frozen):
     """A driver gave up cells by braking."""
 
     car: int
     by: int
 
 
-@frozen
-class CarBlocked:
+class CarBlocked(Frozen):
     """The road was closed by other cars with cells still to go."""
 
     car: int
     by: int
 
 
-@frozen
-class CarSlid:
+class CarSlid(Frozen):
     """A wet corner carried a car farther than its die."""
 
     car: int
     by: int
 
 
-@frozen
-class BonusUsed:
+class BonusUsed(Frozen):
     """New soft tyres carried a car farther than its die."""
 
     car: int
     by: int
 
 
-@frozen
-class SlipstreamTaken:
+class SlipstreamTaken(Frozen):
     """A car pulled out of the wake of another."""
 
     car: int
     leader: int
 
 
-@frozen
-class StopMade:
+class StopMade(Frozen):
     """A turn ended inside a corner and counts there."""
 
     car: int
@@ -89,8 +80,7 @@ class StopMade:
     needed: int
 
 
-@frozen
-class CornerOvershot:
+class CornerOvershot(Frozen):
     """A car left a corner too early and paid for cells beyond it."""
 
     car: int
@@ -98,8 +88,7 @@ class CornerOvershot:
     by: int
 
 
-@frozen
-class StopsMissed:
+class StopsMissed(Frozen):
     """A car left a corner with two stops or more missing."""
 
     car: int
@@ -107,8 +96,7 @@ class StopsMissed:
     missing: int
 
 
-@frozen
-class CarSpun:
+class CarSpun(Frozen):
     """A car lost its last grip and stands the wrong way round."""
 
     car: int

@@ -4,23 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from formulad.race.events.damage import Cause
     from formulad.race.road.track import CellId
 
 
-@frozen
-class RoundBegan:
+class RoundBegan(Frozen):
     """A new round, with the order in which its cars play."""
 
     round: int
     order: tuple[int, ...]
 
 
-@frozen
-class CarEliminated:
+class CarEliminated(Frozen):
     """A car is out of the race."""
 
     car: int
@@ -28,24 +26,21 @@ class CarEliminated:
     cell: CellId
 
 
-@frozen
-class LineCrossed:
+class LineCrossed(Frozen):
     """A car crossed the line and begins a lap."""
 
     car: int
     lap: int
 
 
-@frozen
-class CarFinished:
+class CarFinished(Frozen):
     """A car crossed the line for the last time."""
 
     car: int
     place: int
 
 
-@frozen
-class RaceEnded:
+class RaceEnded(Frozen):
     """No car is left on the track."""
 
     classification: tuple[int, ...]

@@ -4,29 +4,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from formulad.race.car import Part
     from formulad.race.tyres import TyreKind
 
 
-@frozen
-class PitEntered:
+class PitEntered(Frozen):
     """A car turned into the pit lane."""
 
     car: int
 
 
-@frozen
-class BoxReached:
+class BoxReached(Frozen):
     """A car stands in its box."""
 
     car: int
 
 
-@frozen
-class CarServed:
+class CarServed(Frozen):
     """The crew has fitted tyres, and repaired what was asked for."""
 
     car: int
@@ -36,8 +33,7 @@ class CarServed:
     """Points given back, new tyres included."""
 
 
-@frozen
-class PitRolled:
+class PitRolled(Frozen):
     """The black die told how quick the crew was."""
 
     car: int
@@ -45,8 +41,7 @@ class PitRolled:
     is_fast: bool
 
 
-@frozen
-class PitLeft:
+class PitLeft(Frozen):
     """A car is back on the road."""
 
     car: int

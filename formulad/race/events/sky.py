@@ -4,22 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from formulad.race.state import Weather
 
 
-@frozen
-class WeatherRolled:
+class WeatherRolled(Frozen):
     """The weather before the cars drive."""
 
     value: int
     weather: Weather
 
 
-@frozen
-class WeatherTurned:
+class WeatherTurned(Frozen):
     """The weather was rolled for again; it may have stayed."""
 
     car: int
@@ -27,16 +25,14 @@ class WeatherTurned:
     weather: Weather
 
 
-@frozen
-class SkyRead:
+class SkyRead(Frozen):
     """A roll for the weather that may still be asked for again."""
 
     car: int
     value: int
 
 
-@frozen
-class SkyRolledAgain:
+class SkyRolledAgain(Frozen):
     """A driver asked for another roll for the weather."""
 
     car: int

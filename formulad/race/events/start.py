@@ -4,26 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from formulad.race.tyres import TyreKind
 
 
-@frozen
-class TrialBegan:
+class TrialBegan(Frozen):
     """A driver goes out for the timed lap."""
 
     car: int
 
 
-@frozen
-class TrialsSkipped:
+class TrialsSkipped(Frozen):
     """The drivers agreed to do without timed laps."""
 
 
-@frozen
-class TrialEnded:
+class TrialEnded(Frozen):
     """A timed lap is over."""
 
     car: int
@@ -34,60 +31,52 @@ class TrialEnded:
     is_out: bool
 
 
-@frozen
-class GridRolled:
+class GridRolled(Frozen):
     """A driver rolled for a place on the grid."""
 
     car: int
     value: int
 
 
-@frozen
-class GridTied:
+class GridTied(Frozen):
     """Drivers rolled the same and roll again among themselves."""
 
     cars: tuple[int, ...]
 
 
-@frozen
-class GridFilled:
+class GridFilled(Frozen):
     """Every car has its place, pole first."""
 
     cars: tuple[int, ...]
 
 
-@frozen
-class TyresChosen:
+class TyresChosen(Frozen):
     """A driver chose tyres before the start."""
 
     car: int
     kind: TyreKind
 
 
-@frozen
-class StartRolled:
+class StartRolled(Frozen):
     """A driver rolled for the start."""
 
     car: int
     value: int
 
 
-@frozen
-class EngineStalled:
+class EngineStalled(Frozen):
     """A car missed the start and waits for the next round."""
 
     car: int
 
 
-@frozen
-class GreatStartMade:
+class GreatStartMade(Frozen):
     """A car leaps away by four cells without rolling its first gear."""
 
     car: int
 
 
-@frozen
-class RestartRolled:
+class RestartRolled(Frozen):
     """A driver rolled to get going again after a spin."""
 
     car: int

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from formulad.race.car import Part
     from formulad.race.road.track import CellId
 
 
-@frozen
-class NitroUsed:
+class NitroUsed(Frozen):
     """A street car leaps ahead."""
 
     car: int
@@ -20,16 +19,14 @@ class NitroUsed:
     is_big: bool = False
 
 
-@frozen
-class DriftUsed:
+class DriftUsed(Frozen):
     """A driver drifts to go a cell farther or less."""
 
     car: int
     by: int
 
 
-@frozen
-class RivalCharmed:
+class RivalCharmed(Frozen):
     """A driver looked aside in passing a rival and goes a cell less."""
 
     car: int
@@ -37,16 +34,14 @@ class RivalCharmed:
     """The seat of that rival."""
 
 
-@frozen
-class LitterLeft:
+class LitterLeft(Frozen):
     """A driver has left debris behind on purpose."""
 
     car: int
     cell: CellId
 
 
-@frozen
-class ShotFired:
+class ShotFired(Frozen):
     """Somebody shot at a car from a window."""
 
     car: int
@@ -55,16 +50,14 @@ class ShotFired:
     """The part that was aimed at; None if the shot missed."""
 
 
-@frozen
-class RadioThrown:
+class RadioThrown(Frozen):
     """A radio flies at a car."""
 
     car: int
     at: int
 
 
-@frozen
-class RadioRolled:
+class RadioRolled(Frozen):
     """The black die told what the radio hit."""
 
     car: int
@@ -73,8 +66,7 @@ class RadioRolled:
     hit: Part
 
 
-@frozen
-class PoliceLinePassed:
+class PoliceLinePassed(Frozen):
     """The police has measured a car."""
 
     car: int
@@ -82,8 +74,7 @@ class PoliceLinePassed:
     kmh: int
 
 
-@frozen
-class PolicePrizeWon:
+class PolicePrizeWon(Frozen):
     """All cars have passed the police line; this one was the quickest."""
 
     car: int
@@ -91,8 +82,7 @@ class PolicePrizeWon:
     kmh: int
 
 
-@frozen
-class CheckpointPassed:
+class CheckpointPassed(Frozen):
     """A car that begins a lap has got new tyres at the checkpoint."""
 
     car: int
@@ -100,8 +90,7 @@ class CheckpointPassed:
     """Tyre points given back."""
 
 
-@frozen
-class PartsRepaired:
+class PartsRepaired(Frozen):
     """Points were given back."""
 
     car: int

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 
 
-@frozen
-class Grip:
+class Grip(Frozen):
     """How far a move goes: the cells of the die, and what tyres and rain make of them."""
 
     count: int

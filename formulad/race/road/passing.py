@@ -7,7 +7,7 @@ from functools import cached_property, lru_cache
 from math import inf
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.race.road.track import LEVEL, NOWHERE
 
 if TYPE_CHECKING:
@@ -22,8 +22,7 @@ class Passed(IntEnum):
     BEFORE = 2
 
 
-@frozen(slots=False)
-class Passing:
+class Passing(Frozen, dict=True):
     """A car on its way, and the cells of straights on which rivals drive that turn heads."""
 
     track: Track

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import NamedTuple, TypeAlias
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.race.road.track import NOWHERE, CellId
 
 Place: TypeAlias = tuple[int, CellId, frozenset[CellId]]
 """The length of a way, its end and the debris on it."""
 
 
-@frozen
-class Miss:
+class Miss(Frozen):
     """A corner left with stops still owed."""
 
     sector: int
@@ -78,8 +77,7 @@ class Route(NamedTuple):
         return any(miss.owed >= 2 for miss in self.misses)
 
 
-@frozen
-class Jam:
+class Jam(Frozen):
     """A way that cars end before the whole move is driven."""
 
     ways: tuple[Route, ...]
@@ -94,8 +92,7 @@ class Jam:
         return self.ways[0]
 
 
-@frozen
-class Reach:
+class Reach(Frozen):
     """Every place a car can get to."""
 
     count: int

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import astuple
 from functools import cached_property
 from typing import TYPE_CHECKING, NewType
 
-from formulad.kernel.frozen import frozen
+from msgspec.structs import astuple
+
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -26,8 +27,7 @@ class TrackError(ValueError):
     """A circuit that cannot be raced on; the message holds one fault a line."""
 
 
-@frozen
-class Corner:
+class Corner(Frozen):
     """A bend, or several in one, and what it demands (TRK-4)."""
 
     name: str
@@ -39,8 +39,7 @@ class Corner:
     """Cells of the longest way through."""
 
 
-@frozen
-class Sector:
+class Sector(Frozen):
     """A corner, or the straight between two; the line cuts its straight into two sectors."""
 
     id: str
@@ -48,8 +47,7 @@ class Sector:
     corner: Corner | None = None
 
 
-@frozen
-class Cell:
+class Cell(Frozen):
     """The room for one car (TRK-1)."""
 
     name: str
@@ -68,8 +66,7 @@ class Cell:
     """It is a box beside the pit lane (PIT-7)."""
 
 
-@frozen
-class PitLane:
+class PitLane(Frozen):
     """The lane beside the start straight, single file (section 13)."""
 
     entered_from: tuple[CellId, ...]
@@ -85,8 +82,7 @@ class PitLane:
     """
 
 
-@frozen
-class WeatherTable:
+class WeatherTable(Frozen):
     """Which faces of the black die bring which weather (WX-1)."""
 
     fine: range
@@ -98,8 +94,7 @@ USUAL_WEATHER = WeatherTable(fine=range(13, 21), variable=range(8, 13), rain=ran
 """The climate of a circuit that says nothing of its own."""
 
 
-@frozen
-class Street:
+class Street(Frozen):
     """What a city lays over the road (section 17)."""
 
     gunfire: frozenset[CellId] = frozenset()
@@ -112,8 +107,7 @@ class Street:
     """The last cell before a tunnel and the first behind it, one step apart, by lane (STR-6)."""
 
 
-@frozen(eq=False, slots=False)
-class Track:
+class Track(Frozen, eq=False, dict=True):
     """A circuit: a directed graph of cells with what the rules need to know of it."""
 
     id: str

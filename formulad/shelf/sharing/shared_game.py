@@ -6,7 +6,7 @@ of itself that it was received.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -15,10 +15,10 @@ from msgspec import Meta
 
 from formulad.games.box import RACE, game_of
 from formulad.kernel.files import MOST_OF_RECORD, read_bytes
-from formulad.kernel.frozen import frozen
 from formulad.kernel.letters import is_line
 from formulad.kernel.record import SaveError, finished
 from formulad.kernel.sentence import joined, say, say_of, sentence_of
+from formulad.kernel.values import Frozen, replace
 from formulad.store.container import MAP, RECORD, STEP, Container, ContainerError, Kind
 from formulad.store.kept_maps import SUFFIX as MAP_SUFFIX
 from formulad.store.kept_maps import keep_content, place_of
@@ -44,8 +44,7 @@ _NOWHERE = Path("/nowhere")
 """Where a record would lie that is only looked at."""
 
 
-@frozen
-class SharedGame:
+class SharedGame(Frozen):
     """A game that somebody gave away, as far as it was played."""
 
     container: Container

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, TypeAlias
 from formulad.games.race.drivers_yaml import DriverProfile, driver_in
 from formulad.games.race.presets import SHIPPED, preset_in
 from formulad.games.season_yaml import season_in, take_in_season
-from formulad.kernel.frozen import frozen
 from formulad.kernel.letters import is_line
 from formulad.kernel.os_errors import reason
 from formulad.kernel.sentence import say, sentence_of
+from formulad.kernel.values import Frozen
 from formulad.race.agreed.options import Options
 from formulad.school.puzzle import Puzzle
 from formulad.school.puzzle_yaml import puzzle_in
@@ -34,8 +34,7 @@ Content: TypeAlias = Options | DriverProfile | Season | Puzzle
 """What one of these texts says."""
 
 
-@frozen
-class SharedText:
+class SharedText(Frozen):
     """A text that somebody gave away, and what it says."""
 
     container: Container

@@ -15,8 +15,8 @@ import msgspec
 
 from formulad.games.box import GAMES, game_of
 from formulad.kernel.files import MOST_OF_RECORD, files_in, read_bytes
-from formulad.kernel.frozen import frozen
 from formulad.kernel.record import SaveError, finished, read_outline
+from formulad.kernel.values import Frozen
 from formulad.shelf.statistics.digest import Digest  # noqa: TC001 - msgspec reads the types of fields at run time
 from formulad.shelf.statistics.digesting import digest_of
 from formulad.shelf.statistics.weighed import Weighed, weighing_of
@@ -37,8 +37,7 @@ _MOST = 64 << 20
 _LINES_AT_ONCE = 10
 
 
-@frozen
-class Counted:
+class Counted(Frozen):
     """A record of a game that is over, and what it came to."""
 
     path: Path

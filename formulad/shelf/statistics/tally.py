@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from formulad.games.box import GAMES, RACE
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -18,8 +18,7 @@ if TYPE_CHECKING:
     from formulad.store.profiles import Profile
 
 
-@frozen
-class GameTally:
+class GameTally(Frozen):
     """What somebody came to in one game of the box."""
 
     game: str
@@ -30,8 +29,7 @@ class GameTally:
     """How often each place was reached, from the first on."""
 
 
-@frozen
-class PersonTally:
+class PersonTally(Frozen):
     """What somebody came to."""
 
     games: tuple[GameTally, ...]
@@ -105,8 +103,7 @@ class What(StrEnum):
     """The fewest points lost in a race that was driven home."""
 
 
-@frozen
-class Best:
+class Best(Frozen):
     """The best there is of something: how much, whose, and in which record."""
 
     value: int
@@ -114,8 +111,7 @@ class Best:
     path: Path
 
 
-@frozen
-class CourseRecords:
+class CourseRecords(Frozen):
     """The records of a circuit over so many laps by the same rules."""
 
     circuit: str
@@ -135,8 +131,7 @@ class CourseRecords:
         return tuple(zip(What, found, strict=True))
 
 
-@frozen
-class Held:
+class Held(Frozen):
     """A record that somebody holds."""
 
     course: CourseRecords

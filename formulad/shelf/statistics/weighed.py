@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterable
@@ -60,16 +60,14 @@ def weighing_of(
     return tuple(found)
 
 
-@frozen
-class Spread:
+class Spread(Frozen):
     """A mean, and how far on either side of it the truth may lie."""
 
     mean: float
     margin: float
 
 
-@frozen
-class Skill:
+class Skill(Frozen):
     """How well somebody has played, and how lucky they were."""
 
     races: int

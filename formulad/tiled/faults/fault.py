@@ -5,8 +5,8 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import TYPE_CHECKING, Protocol, TypeAlias
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import Cased, Sentence, joined, say_of
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from formulad.tiled.faults.fault_codes import Code
@@ -25,8 +25,7 @@ class Severity(StrEnum):
     """It can, but may not be what was meant."""
 
 
-@frozen
-class Spot:
+class Spot(Frozen):
     """What an author drew, and where it is found."""
 
     told: Sentence
@@ -61,8 +60,7 @@ Subject: TypeAlias = Placed
 """What can be at fault."""
 
 
-@frozen
-class Fault:
+class Fault(Frozen):
     """One thing that is wrong with a map."""
 
     code: Code

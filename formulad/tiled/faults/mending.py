@@ -4,26 +4,23 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 
 
-@frozen
-class Reverse:
+class Reverse(Frozen):
     """Turn the driving direction of lanes."""
 
     ids: tuple[int, ...]
 
 
-@frozen
-class Swap:
+class Swap(Frozen):
     """Let two objects change a property."""
 
     ids: tuple[int, int]
     name: str
 
 
-@frozen
-class Set:
+class Set(Frozen):
     """Set a property of an object, or of the map (id 0)."""
 
     id: int
@@ -31,8 +28,7 @@ class Set:
     value: str | int | float | bool
 
 
-@frozen
-class Move:
+class Move(Frozen):
     """Move a vertex of an object, or the whole of it (vertex 0), to a place."""
 
     id: int
@@ -40,8 +36,7 @@ class Move:
     to: tuple[float, float]
 
 
-@frozen
-class Delete:
+class Delete(Frozen):
     """Delete a vertex of an object, or the whole of it (vertex 0)."""
 
     id: int

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import joined, say
+from formulad.kernel.values import Frozen
 from formulad.tiled import geometry
 from formulad.tiled.faults.fault import MAP
 from formulad.tiled.faults.fault_codes import LANE_ROOTS, Code
@@ -18,8 +18,7 @@ if TYPE_CHECKING:
     from formulad.tiled.sheet.drawn import DrawnMap, DrawnObject
 
 
-@frozen
-class CrossLine:
+class CrossLine(Frozen):
     """A line that every lane crosses once."""
 
     source: DrawnObject

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import say
+from formulad.kernel.values import replace
 from formulad.tiled import geometry
 from formulad.tiled.faults.fault_codes import LANE_ROOTS, Code
 from formulad.tiled.faults.mending import Delete, Move

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import counted, say
+from formulad.kernel.values import Frozen
 from formulad.tiled.faults.fault_codes import LANE_ROOTS, Code
 from formulad.tiled.faults.faults import Faults
 from formulad.tiled.faults.mending import Set
@@ -17,8 +17,7 @@ if TYPE_CHECKING:
     from formulad.tiled.sheet.drawn import DrawnMap, DrawnObject
 
 
-@frozen
-class Tunnel:
+class Tunnel(Frozen):
     """A tunnel: its portals, and what lies between them in each lane."""
 
     entry: CrossLine

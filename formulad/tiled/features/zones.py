@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import joined, say
+from formulad.kernel.values import Frozen
 from formulad.tiled import geometry
 from formulad.tiled.faults.fault import MAP
 from formulad.tiled.faults.fault_codes import LANE_ROOTS, Code
@@ -26,8 +26,7 @@ MOST_STOPS = 3
 """More no corner of a printed circuit demands."""
 
 
-@frozen
-class Zone:
+class Zone(Frozen):
     """An area and the cells in it."""
 
     source: DrawnObject

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import math
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen, replace
 
 if TYPE_CHECKING:
     from formulad.tiled.generators.line import Line
@@ -25,8 +24,7 @@ NO_STRAIGHT = 1.2
 """Fewer cells than these between two bends are no straight."""
 
 
-@frozen
-class Bend:
+class Bend(Frozen):
     """A part of the line that turns to one side; of a loop it may end beyond its start."""
 
     begin: float

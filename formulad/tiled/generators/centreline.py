@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
+from formulad.kernel.values import Frozen
 from formulad.tiled.circuit import Shape
 from formulad.tiled.generators.bends import bends_of
 from formulad.tiled.generators.changes import Altered, Changes, NewObject, area, line
@@ -43,8 +43,7 @@ FEWEST = 3
 """Clicks of a centreline."""
 
 
-@frozen
-class Laid:
+class Laid(Frozen):
     """A road along a centreline."""
 
     line: Line

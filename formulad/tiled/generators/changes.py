@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import field
 from typing import TYPE_CHECKING, Any
 
-from formulad.kernel.frozen import frozen
+from msgspec import field
+
+from formulad.kernel.values import Frozen
 from formulad.tiled.circuit import Shape
 from formulad.tiled.sheet.schema import CLASSES
 
@@ -19,8 +20,7 @@ LAYERS = ("zones", "lines", "road", "marks")
 """The layers that generators draw on, from the bottom up: what lies above takes the clicks."""
 
 
-@frozen
-class NewObject:
+class NewObject(Frozen):
     """An object that a generator draws."""
 
     kind: str
@@ -32,8 +32,7 @@ class NewObject:
     properties: dict[str, Value] = field(default_factory=dict)
 
 
-@frozen
-class Altered:
+class Altered(Frozen):
     """An object that a generator alters: what is None stays as it is."""
 
     id: int
@@ -44,8 +43,7 @@ class Altered:
     is_visible: bool | None = None
 
 
-@frozen
-class Changes:
+class Changes(Frozen):
     """All that a generator does to a map, to be undone in one step."""
 
     added: tuple[NewObject, ...] = ()

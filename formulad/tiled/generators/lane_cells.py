@@ -7,7 +7,7 @@ from bisect import bisect_right
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -27,8 +27,7 @@ _MEASURED = 4.0
 """Pixels in whose steps a lane is measured."""
 
 
-@frozen
-class Layout:
+class Layout(Frozen):
     """What an author asks of lanes."""
 
     lanes: int

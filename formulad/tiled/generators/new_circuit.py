@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.tiled.circuit import Shape, Theme
 from formulad.tiled.generators.centreline import circuit_along
 from formulad.tiled.generators.changes import Changes, NewObject
@@ -20,8 +20,7 @@ GRID = 10
 """Places on the grid."""
 
 
-@frozen
-class Wanted:
+class Wanted(Frozen):
     """What an author asks of a new circuit."""
 
     title: str

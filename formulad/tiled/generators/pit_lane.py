@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
+from formulad.kernel.values import Frozen
 from formulad.tiled.generators.changes import Changes, line, mark
 from formulad.tiled.generators.drawing_error import DrawingError
 from formulad.tiled.generators.line import Place
@@ -28,8 +28,7 @@ A_TEAM = 2
 """Boxes of a team."""
 
 
-@frozen
-class PitPlan:
+class PitPlan(Frozen):
     """What an author asks of a pit lane."""
 
     behind: int = 12

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -12,8 +12,7 @@ if TYPE_CHECKING:
     from formulad.race.road.track import CellId
 
 
-@frozen
-class Numbering:
+class Numbering(Frozen):
     """The order of cells on the track, against that in which they are drawn."""
 
     order: tuple[int, ...]

@@ -6,8 +6,8 @@ import math
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
+from formulad.kernel.values import Frozen
 from formulad.tiled.faults.fault import MAP
 from formulad.tiled.faults.fault_codes import Code
 from formulad.tiled.road.alignment import Alignment, align, nearest_row
@@ -24,8 +24,7 @@ LEAST_STEP = 0.05
 """Each cell of a lane is at least this many rows further than the one before."""
 
 
-@frozen
-class Rows:
+class Rows(Frozen):
     """The rows of a lap, and the row each cell was measured to lie in."""
 
     count: float

@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import chain
 from typing import TYPE_CHECKING, TypeAlias
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
+from formulad.kernel.values import Frozen
 from formulad.race.road.track import LANE_LETTERS, Corner, Sector
 
 if TYPE_CHECKING:
@@ -20,8 +20,7 @@ Graph: TypeAlias = tuple[tuple[int, ...], ...]
 """For each cell the cells ahead."""
 
 
-@frozen
-class Sectors:
+class Sectors(Frozen):
     """The sectors of a lap in driving order."""
 
     sectors: tuple[Sector, ...]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.race.road.track import Street
 from formulad.tiled.features.lines import CrossLine, read_cross_line
 from formulad.tiled.features.marks import read_marks
@@ -20,8 +20,7 @@ if TYPE_CHECKING:
     from formulad.tiled.sheet.drawn import DrawnMap
 
 
-@frozen
-class StreetDraft:
+class StreetDraft(Frozen):
     """What street races add to the road, by drawn cells."""
 
     gunfire: frozenset[int]

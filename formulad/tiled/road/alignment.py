@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.race.road.track import LEFT, RIGHT
 from formulad.tiled import geometry
 from formulad.tiled.road.nearby import AFTER, BEFORE
@@ -27,8 +27,7 @@ AHEAD = 0.25
 """A lane change gains at least this part of a cell."""
 
 
-@frozen
-class Place:
+class Place(Frozen):
     """Where a cell lies beside a lane."""
 
     at: float
@@ -39,8 +38,7 @@ class Place:
     """On which side of the driver the lane lies: LEFT or RIGHT."""
 
 
-@frozen
-class Alignment:
+class Alignment(Frozen):
     """How one run lies beside another."""
 
     run: Run

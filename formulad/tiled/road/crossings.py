@@ -7,8 +7,8 @@ from collections import defaultdict
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
+from formulad.kernel.values import Frozen
 from formulad.tiled import geometry
 from formulad.tiled.faults.fault_codes import LANE_ROOTS, Code
 
@@ -30,8 +30,7 @@ _MOST_BOXES = 64
 """A segment that lies in more boxes than these is a fault of its own."""
 
 
-@frozen
-class _Stretch:
+class _Stretch(Frozen):
     """The way from a cell to the next of its lane."""
 
     run: Run

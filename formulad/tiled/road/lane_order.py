@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import math
-from dataclasses import replace
 from itertools import pairwise
 from statistics import median
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import joined, say
+from formulad.kernel.values import Frozen, replace
 from formulad.tiled.faults.fault import MAP
 from formulad.tiled.faults.fault_codes import Code
 from formulad.tiled.faults.mending import Reverse, Set, Swap
@@ -29,8 +28,7 @@ ON_EACH_OTHER = 0.3
 """Lane widths; nearer lanes are drawn twice."""
 
 
-@frozen
-class Beside:
+class Beside(Frozen):
     """How a lane lies beside a loop, seen along that loop."""
 
     offset: float

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cached_property
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
+from formulad.kernel.values import Frozen, replace
 from formulad.tiled import geometry
 from formulad.tiled.faults.fault import Spot
 from formulad.tiled.road.nearby import Nearby
@@ -21,8 +20,7 @@ if TYPE_CHECKING:
     from formulad.tiled.sheet.drawn import DrawnObject
 
 
-@frozen
-class Bore:
+class Bore(Frozen):
     """Where one lane runs through a tunnel: cells are drawn there, but not played on (STR-6)."""
 
     entry: int
@@ -32,8 +30,7 @@ class Bore:
     """The first cell behind it."""
 
 
-@frozen(slots=False)
-class Run:
+class Run(Frozen, dict=True):
     """One drawn stretch of a lane."""
 
     source: DrawnObject
@@ -105,8 +102,7 @@ class Run:
         return say("vertex {number} at ({x},{y})", number=number, x=f"{x:.0f}", y=f"{y:.0f}")
 
 
-@frozen(slots=False)
-class Road:
+class Road(Frozen, dict=True):
     """All lanes of a circuit."""
 
     runs: tuple[Run, ...]

@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import joined, say
 from formulad.kernel.spelling import nearest
+from formulad.kernel.values import Frozen
 from formulad.tiled.circuit import Shape
 from formulad.tiled.faults.fault import Spot
 from formulad.tiled.sheet import numbers
@@ -136,8 +136,7 @@ class Source:
         return None if x is None or y is None else (x, y)
 
 
-@frozen
-class DrawnObject:
+class DrawnObject(Frozen):
     """An object of a known class, rightly drawn, with all its properties."""
 
     source: Source
@@ -181,8 +180,7 @@ class DrawnObject:
         return self.source.spot
 
 
-@frozen(slots=False)
-class DrawnMap:
+class DrawnMap(Frozen, dict=True):
     """All that an author drew."""
 
     id: str

@@ -10,7 +10,7 @@ from enum import StrEnum
 from functools import cached_property
 from typing import TypeAlias
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.tiled.circuit import Material, Shape, Theme, Tint
 
 FORMAT = 1
@@ -56,8 +56,7 @@ class Kind(StrEnum):
     OBJECT = "object"
 
 
-@frozen
-class Property:
+class Property(Frozen):
     """A property of an object or of the map."""
 
     name: str
@@ -73,8 +72,7 @@ class Property:
     """Whether the place of its object tells what it should be; who reads the class then says so."""
 
 
-@frozen(slots=False)
-class ObjectClass:
+class ObjectClass(Frozen, dict=True):
     """A class of objects an author can draw."""
 
     name: str

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.tiled.circuit import Shape
 from formulad.tiled.faults.faults import Faults
 from formulad.tiled.sheet import numbers
@@ -24,8 +24,7 @@ USUAL_WIDTH = 54.0
 USUAL_SIZE = (4800.0, 3000.0)
 
 
-@frozen
-class Item:
+class Item(Frozen):
     """An object on the sheet."""
 
     source: Source
@@ -54,8 +53,7 @@ class Item:
         return (numbers.whole_of_float(setting.text) if setting else None) or 0
 
 
-@frozen
-class Sheet:
+class Sheet(Frozen):
     """What is drawn on a map, whatever is wrong with it."""
 
     size: tuple[float, float]

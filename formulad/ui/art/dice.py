@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.ui.toolkit.colour import WHITE, Colour, darker, lighter, luminance, mix, rgb
 from formulad.ui.toolkit.lettering import Family, Style
 from formulad.ui.toolkit.outlines import Outline, Point, polygon, rounded_box
@@ -23,16 +23,14 @@ _TWO_FIGURES = 0.80
 """How much smaller two figures are than one."""
 
 
-@frozen
-class _Face:
+class _Face(Frozen):
     """A face of a die: its outline, and how much lighter (above 0) or darker it is."""
 
     outline: Outline
     light: float
 
 
-@frozen
-class _Solid:
+class _Solid(Frozen):
     """A die of radius 1 around (0, 0), seen from its number's side."""
 
     rim: Outline

@@ -10,7 +10,7 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 
 Vectors: TypeAlias = NDArray[np.float64]
 """A vector, or several as rows; or a turn, as a matrix of three rows."""
@@ -36,8 +36,7 @@ _DEPTH = 0.16
 """How much nearer things look larger."""
 
 
-@frozen(eq=False)
-class Facet:
+class Facet(Frozen, eq=False):
     """A flat side of a die around whose middle its corners stand, of a die of radius 1."""
 
     normal: Vectors
@@ -50,8 +49,7 @@ class Facet:
     """The way in which its number is written."""
 
 
-@frozen(eq=False)
-class SeenFacet:
+class SeenFacet(Frozen, eq=False):
     """A facet as it is seen of a die that is turned somehow, the die of radius 1 around (0, 0)."""
 
     index: int

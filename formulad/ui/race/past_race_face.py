@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import field
 from functools import partial
 from typing import TYPE_CHECKING
 
+from msgspec import field
+
 from formulad.games.box import RACE
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.race.road.track import TrackError
 from formulad.ui.toolkit.cache import Cache
 from formulad.ui.toolkit.languages import ENGLISH, Language
@@ -32,8 +33,7 @@ if TYPE_CHECKING:
 _REPORTS_KEPT = 4
 
 
-@frozen(slots=False)
-class PastRaceFace:
+class PastRaceFace(Frozen):
     """Makes the pages of a race that was driven, which are imported when they are first shown."""
 
     context: SceneContext
@@ -44,7 +44,7 @@ class PastRaceFace:
     """Gives the board of a circuit in the making, for so many pixels a unit."""
     help_page: HelpPage
     _reports: Cache[tuple[RaceReport, AnalysisRun]] = field(
-        init=False, default_factory=lambda: Cache(_REPORTS_KEPT)
+        default_factory=lambda: Cache(_REPORTS_KEPT)
     )
 
     def result(self, race: DrivenRace, *, is_past: bool = True) -> ResultScene:

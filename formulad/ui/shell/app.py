@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import field
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from formulad.kernel.freeze_gc import freeze_gc
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.store.memory import Memory
 from formulad.store.paths import data_root, user_folders
 from formulad.ui.shell.aside import in_a_thread
@@ -64,8 +63,7 @@ LONGEST_STEP = 0.1
 """However long a frame took, no more time than this passes in the game."""
 
 
-@frozen
-class LaunchOptions:
+class LaunchOptions(Frozen):
     """How a player starts the game."""
 
     data: Path | None = None
@@ -80,7 +78,7 @@ class LaunchOptions:
     """Which language to speak, if not the one that was chosen."""
     table: bool = False
     """Whether people sit around the screen, which it fills, even if they did not last time."""
-    sections: tuple[AnySection, ...] = field(kw_only=True)
+    sections: tuple[AnySection, ...] = ()
     """What the games remember in the file of preferences."""
     box: GameBox = NO_GAMES
     """The games."""

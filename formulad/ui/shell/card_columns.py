@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.widgets.laid_widgets import Pane
 from formulad.ui.toolkit.widgets.scroll import BAR, Scroll
@@ -22,8 +22,7 @@ _BELOW, _SHADOW = 10.0, 8.0
 """What is brought into sight below a card, and how far one is seen beyond its place."""
 
 
-@frozen
-class Columns:
+class Columns(Frozen):
     """How cards share a room; places are told from its upper left corner."""
 
     two_from: float
@@ -61,8 +60,7 @@ class Card(Protocol):
         """Draw it but for its widgets."""
 
 
-@frozen
-class Slot:
+class Slot(Frozen):
     """What stands in a place."""
 
     widgets: tuple[Widget, ...]

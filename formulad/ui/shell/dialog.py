@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.ui.shell.form_scene import FormScene
 from formulad.ui.shell.scene import Change, Pop
 from formulad.ui.toolkit.boxes import Shadow
@@ -26,8 +26,7 @@ _BUTTON_HEIGHT = 56.0
 _LEADING = 1.4
 
 
-@frozen
-class Answer:
+class Answer(Frozen):
     """One way to answer: the word the asking scene is resumed with, and what stands on it."""
 
     word: str

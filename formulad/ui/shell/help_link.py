@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from formulad.ui.shell.scene import Scene
 
 
-@frozen
-class OpenRule:
+class OpenRule(Frozen):
     """Open the rule book at a rule."""
 
     rule: str

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import math
-from dataclasses import field
 from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 import pygame
+from msgspec import field
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.ui.shell.key_repeat import KeyRepeat, again, goes_on
 from formulad.ui.shell.pad import Pad
 from formulad.ui.shell.touch import Fingers
@@ -70,8 +70,7 @@ def _keys(wiring: Wiring) -> dict[Chord, Intent]:
     return said | _DIGITS
 
 
-@frozen(slots=False)
-class Bindings:
+class Bindings(Frozen):
     """Which key or button says what."""
 
     keys: Mapping[Chord, Intent] = field(default_factory=lambda: _keys(Wiring()))

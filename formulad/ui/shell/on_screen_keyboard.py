@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
+from formulad.kernel.values import Frozen, replace
 from formulad.ui.shell.form_scene import FormScene
 from formulad.ui.shell.scene import Pop, Scene
 from formulad.ui.toolkit.boxes import Shadow
@@ -64,8 +63,7 @@ _LAST_ROW = (
 """What stands below the letters, and how many keys each is wide."""
 
 
-@frozen
-class TypeLetter:
+class TypeLetter(Frozen):
     """Type a letter, as a capital if that is how the letters stand."""
 
     letter: str

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.ui.shell.on_screen_keyboard import field_of
 from formulad.ui.toolkit.intents import (
     Copy,
@@ -35,8 +35,7 @@ _TREMBLE = 4.0
 """Units by which a mouse may be moved without marking anything."""
 
 
-@frozen
-class _Hold:
+class _Hold(Frozen):
     """A press that has taken hold of a field."""
 
     field: str

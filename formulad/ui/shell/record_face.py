@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Sequence
@@ -24,8 +24,7 @@ Show: TypeAlias = "Callable[[AnyLoaded], Scene]"
 """Makes the page that shows a saved game; a SaveError says why it cannot be shown."""
 
 
-@frozen
-class Standing:
+class Standing(Frozen):
     """How a game stands where its record, or the good part of it, ends."""
 
     where: Sentence
@@ -39,8 +38,7 @@ class Standing:
     is_over: bool = False
 
 
-@frozen
-class RecordWords:
+class RecordWords(Frozen):
     """What is said of saved games, as players call these."""
 
     page: Sentence

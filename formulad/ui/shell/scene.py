@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, TypeAlias
 
 from formulad.kernel.freeze_gc import freeze_gc
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen, replace
 from formulad.ui.shell.guard import Guard
 from formulad.ui.shell.sight import Sight
 from formulad.ui.shell.sound.sounds import QUIET
@@ -151,29 +150,25 @@ class Scene:
         return next((widget.rect for widget in self.widgets if widget.id == widget_id), None)
 
 
-@frozen
-class Push:
+class Push(Frozen):
     """Put a scene on top."""
 
     scene: Scene
 
 
-@frozen
-class Pop:
+class Pop(Frozen):
     """Leave, with a word for the scene below."""
 
     answer: str = ""
 
 
-@frozen
-class Reset:
+class Reset(Frozen):
     """Leave every scene and begin with another."""
 
     scene: Scene
 
 
-@frozen
-class Quit:
+class Quit(Frozen):
     """End the game."""
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import field
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
-from formulad.kernel.frozen import frozen
+from msgspec import field
+
+from formulad.kernel.values import Frozen
 from formulad.ui.shell.aside import nobody
 from formulad.ui.shell.scene import Scene
 from formulad.ui.shell.sound.sounds import SILENCE
@@ -77,8 +78,7 @@ def _no_season(context: SceneContext, race: SeasonRace) -> Scene:
     return Scene()
 
 
-@frozen
-class SeasonWays:
+class SeasonWays(Frozen):
     """The ways from a game to the season that it is a race of."""
 
     enter: Callable[[SceneContext, SeasonRace], None] = _nothing_enters
@@ -92,8 +92,7 @@ def _no_moment(context: SceneContext, game: str, path: Path, step: int) -> Scene
     return Scene()
 
 
-@frozen
-class GameBox:
+class GameBox(Frozen):
     """The games as the screen opens them."""
 
     faces: Mapping[str, MakeFace]
@@ -113,8 +112,7 @@ NO_GAMES = GameBox({}, {})
 """A box with nothing in it."""
 
 
-@frozen
-class SceneContext:
+class SceneContext(Frozen):
     """The things scenes share; the composition root makes one."""
 
     data: Path

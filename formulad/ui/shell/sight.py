@@ -6,10 +6,9 @@ a list may have grown, or somebody else be asked.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen, replace
 from formulad.ui.toolkit.intents import (
     NOWHERE,
     Cancel,
@@ -51,8 +50,7 @@ def _nothing(at: Point) -> object:
     return None
 
 
-@frozen
-class Sight:
+class Sight(Frozen):
     """What is seen at one moment, as far as something can be meant by it."""
 
     page: object = None

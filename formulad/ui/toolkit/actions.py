@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import field
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from msgspec import field
+
 from formulad.kernel.sentence import say
+from formulad.kernel.values import Frozen
 from formulad.store.bindings import changed_keys, changed_pad, keys_of, pad_of
 from formulad.ui.toolkit.intents import (
     Around,
@@ -54,8 +55,7 @@ class Place(Enum):
     CARDS = say("Card games")
 
 
-@frozen
-class Action:
+class Action(Frozen):
     """Something that a key or a button does."""
 
     name: str
@@ -172,8 +172,7 @@ ACTIONS = (
 BY_NAME = {action.name: action for action in ACTIONS}
 
 
-@frozen(slots=False)
-class Wiring:
+class Wiring(Frozen):
     """Which keys and buttons do what now."""
 
     keys: Held = field(default_factory=lambda: keys_of({}))
@@ -200,8 +199,7 @@ class Wiring:
         return tuple(cap_of(name) for name in self.keys.get(action, ()))
 
 
-@frozen(slots=False)
-class InUse:
+class InUse(Frozen):
     """What a player plays with now, so that hints speak of that and of nothing else."""
 
     device: Device = Device.KEYBOARD

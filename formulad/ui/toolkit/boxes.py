@@ -7,7 +7,7 @@ from itertools import accumulate, groupby
 
 import pygame
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.ui.toolkit.colour import WHITE, Colour, Fill, Gradient, mix
 from formulad.ui.toolkit.sketch import Sketch, faded
 
@@ -15,8 +15,7 @@ _COARSE = 4
 """Shadows are blurred this many times smaller: they have no detail to lose."""
 
 
-@frozen
-class Shadow:
+class Shadow(Frozen):
     """A soft shadow below a box, in units."""
 
     drop: float
@@ -25,8 +24,7 @@ class Shadow:
     opacity: float
 
 
-@frozen
-class BoxLook:
+class BoxLook(Frozen):
     """How a box is filled and edged, in pixels."""
 
     radius: int

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 
 Colour: TypeAlias = tuple[int, int, int]
 """Red, green and blue from 0 to 255."""
@@ -13,8 +13,7 @@ WHITE: Colour = (255, 255, 255)
 BLACK: Colour = (0, 0, 0)
 
 
-@frozen
-class Gradient:
+class Gradient(Frozen):
     """A fill that changes from top to bottom."""
 
     top: Colour

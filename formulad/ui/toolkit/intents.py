@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum, auto
 from typing import TYPE_CHECKING, TypeAlias
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from formulad.ui.toolkit.outlines import Point
@@ -78,84 +78,70 @@ class Reading(Enum):
     """By their names: a player says which key or button is to do something."""
 
 
-@frozen
-class Confirm:
+class Confirm(Frozen):
     """Do what has the focus."""
 
 
-@frozen
-class Held:
+class Held(Frozen):
     """Go on with what is hurried as long as what confirms is held."""
 
 
-@frozen
-class Cancel:
+class Cancel(Frozen):
     """Leave what is open; where nothing is, open the menu."""
 
 
-@frozen
-class Menu:
+class Menu(Frozen):
     """Open the menu."""
 
 
-@frozen
-class Undo:
+class Undo(Frozen):
     """Take back the last decision."""
 
 
-@frozen
-class Decline:
+class Decline(Frozen):
     """Do without what is offered."""
 
 
-@frozen
-class Next:
+class Next(Frozen):
     """Go on to the next thing."""
 
 
-@frozen
-class Previous:
+class Previous(Frozen):
     """Go back to the thing before."""
 
 
-@frozen
-class Around:
+class Around(Frozen):
     """Go round all that can be used by so many steps, be it a detail."""
 
     steps: int
 
 
-@frozen
-class Direction:
+class Direction(Frozen):
     """Go to the thing that lies in a direction: -1, 0 or 1 along each axis."""
 
     dx: int
     dy: int
 
 
-@frozen
-class Digit:
+class Digit(Frozen):
     """Choose by number, such as a gear."""
 
     number: int
 
 
-@frozen
-class Letter:
+class Letter(Frozen):
     """Choose by the letter something is labelled with, A to H."""
 
     letter: str
 
 
-@frozen
-class Toggle:
+class Toggle(Frozen):
     """Show, hide or use a feature."""
 
     feature: Feature
 
 
-@frozen
-class Zoom:
+class Zoom(Frozen):
     """See things larger, or smaller below 0, keeping a place where it is."""
 
     steps: float
@@ -163,24 +149,21 @@ class Zoom:
     """The place; None for the middle."""
 
 
-@frozen
-class Pan:
+class Pan(Frozen):
     """Drag the view, in units."""
 
     dx: float
     dy: float
 
 
-@frozen
-class PointAt:
+class PointAt(Frozen):
     """The pointer is at a place."""
 
     at: Point
     touch: bool = False
 
 
-@frozen
-class Press:
+class Press(Frozen):
     """A button or finger went down at a place."""
 
     at: Point
@@ -189,8 +172,7 @@ class Press:
     """Whether it was a finger: a finger cannot hover, so a first tap previews."""
 
 
-@frozen
-class Release:
+class Release(Frozen):
     """A button or finger went up at a place; nowhere if what was pressed is not to be used."""
 
     at: Point
@@ -198,37 +180,32 @@ class Release:
     touch: bool = False
 
 
-@frozen
-class Hold:
+class Hold(Frozen):
     """A finger has rested at a place for long."""
 
     at: Point
 
 
-@frozen
-class Captured:
+class Captured(Frozen):
     """A key or a button was pressed to be given something to do."""
 
     name: str
     is_pad: bool
 
 
-@frozen
-class Type:
+class Type(Frozen):
     """Letters were typed."""
 
     text: str
 
 
-@frozen
-class Compose:
+class Compose(Frozen):
     """Letters are being composed, as Japanese is, and not yet typed."""
 
     text: str
 
 
-@frozen
-class Erase:
+class Erase(Frozen):
     """Take away what is marked, or else the letter before the caret, or the one after it."""
 
     ahead: bool = False
@@ -245,8 +222,7 @@ class Stride(Enum):
     """To the end."""
 
 
-@frozen
-class Caret:
+class Caret(Frozen):
     """Move the caret in what is written: on, or back below 0."""
 
     steps: int
@@ -258,60 +234,50 @@ class Caret:
 _ALL = 1 << 30
 
 
-@frozen
-class Mark:
+class Mark(Frozen):
     """Mark what is written from one place to another, or nothing; all of it if none is named."""
 
     start: int = 0
     end: int = _ALL
 
 
-@frozen
-class Copy:
+class Copy(Frozen):
     """Keep what is marked, to paste it elsewhere."""
 
 
-@frozen
-class Cut:
+class Cut(Frozen):
     """Keep what is marked, and take it away."""
 
 
-@frozen
-class Paste:
+class Paste(Frozen):
     """Write what was copied."""
 
 
-@frozen
-class Edge:
+class Edge(Frozen):
     """Go to the first thing, or to the last."""
 
     last: bool
 
 
-@frozen
-class Leaf:
+class Leaf(Frozen):
     """Go on by so many screenfuls, or back below 0."""
 
     screens: int
 
 
-@frozen
-class Resize:
+class Resize(Frozen):
     """The window has another size now."""
 
 
-@frozen
-class LookAway:
+class LookAway(Frozen):
     """The window is no longer looked at: another one has the keys now."""
 
 
-@frozen
-class Leave:
+class Leave(Frozen):
     """The window is to be closed."""
 
 
-@frozen
-class Bring:
+class Bring(Frozen):
     """A file is dropped onto the window."""
 
     path: str

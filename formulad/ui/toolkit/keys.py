@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import joined, say_of
+from formulad.kernel.values import Frozen
 from formulad.store.bindings import PAD_NAMES
 
 _CODES: dict[str, int] = {
@@ -99,8 +99,7 @@ PAD_BUTTONS = tuple(name for name in PAD_NAMES if name not in TRIGGERS.values())
 """The buttons of a pad by their numbers."""
 
 
-@frozen
-class Chord:
+class Chord(Frozen):
     """A key, perhaps with Shift, Ctrl or Alt."""
 
     key: int

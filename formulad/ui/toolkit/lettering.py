@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from enum import Enum
 from functools import lru_cache
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen, replace
 
 
 class Family(Enum):
@@ -36,8 +35,7 @@ SHIPPED = {
 """The weights of each family that come with the game."""
 
 
-@frozen
-class Style:
+class Style(Frozen):
     """How a text is lettered; sizes are units of the canvas."""
 
     family: Family

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import TYPE_CHECKING, TypeAlias
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -76,8 +76,7 @@ def pulse(time: float, period: float = PULSE) -> float:
     return (1 - math.cos(math.tau * time / period)) / 2
 
 
-@frozen
-class Tween:
+class Tween(Frozen):
     """One named value on its way from start to end."""
 
     name: str
@@ -97,8 +96,7 @@ class Tween:
         return {self.name: self.start + (self.end - self.start) * share}
 
 
-@frozen
-class Wait:
+class Wait(Frozen):
     """Nothing moves for so many seconds."""
 
     duration: float
@@ -108,8 +106,7 @@ class Wait:
         return {}
 
 
-@frozen
-class Sequence:
+class Sequence(Frozen):
     """One movement after another; what has ended stays where it ended."""
 
     parts: tuple[Motion, ...]
@@ -130,8 +127,7 @@ class Sequence:
         return shown
 
 
-@frozen
-class Parallel:
+class Parallel(Frozen):
     """Several movements at once."""
 
     parts: tuple[Motion, ...]

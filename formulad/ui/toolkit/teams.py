@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import Enum, auto
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.ui.toolkit.colour import WHITE, Colour, rgb
 
 INK: Colour = rgb("0A1429")
@@ -21,8 +21,7 @@ class Pattern(Enum):
     DOTS = auto()
 
 
-@frozen
-class Team:
+class Team(Frozen):
     """A team of two cars; the second has a dark disc, nose tip and rear wing."""
 
     name: str

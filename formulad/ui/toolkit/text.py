@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.letters import drawable
+from formulad.kernel.values import Frozen
 from formulad.ui.toolkit.cache import Cache
 from formulad.ui.toolkit.languages import Language
 from formulad.ui.toolkit.lettering import SHIPPED, WEIGHT_NAMES, Family, Style
@@ -39,8 +39,7 @@ _MISSING = "\uffff"
 _PROBE_PIXELS = 64
 
 
-@frozen
-class Line:
+class Line(Frozen):
     """A drawn line of text, in pixels."""
 
     surface: pygame.Surface

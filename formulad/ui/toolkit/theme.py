@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from enum import Enum, auto
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say_of
+from formulad.kernel.values import Frozen, replace
 from formulad.store.preferences import Colours
 from formulad.ui.toolkit.colour import BLACK, WHITE, Colour, Fill, Gradient, mix, rgb
 from formulad.ui.toolkit.teams import INK
@@ -29,8 +28,7 @@ KERB: tuple[Colour, Colour] = (rgb("E0322F"), WHITE)
 STREET_KERB: tuple[Colour, Colour] = (rgb("FF3D7F"), rgb("F4EFFF"))
 
 
-@frozen
-class Palette:
+class Palette(Frozen):
     """The colours of one surrounding: pages by day, dark panels, the street, high contrast."""
 
     page: Gradient
@@ -203,8 +201,7 @@ HIGH_CONTRAST = replace(
 )
 
 
-@frozen
-class Theme:
+class Theme(Frozen):
     """The palettes in use: one for pages, one for the panels of a race by day, one by night."""
 
     pages: Palette
@@ -235,8 +232,7 @@ class Hatch(Enum):
     DASHED_BORDER = auto()
 
 
-@frozen
-class Outcome:
+class Outcome(Frozen):
     """How it is shown what a move leads to."""
 
     word: str
@@ -285,8 +281,7 @@ POOLS: dict[str, Colour] = {
 """The colour of each pool of wear points, by the name of its icon."""
 
 
-@frozen
-class Tone:
+class Tone(Frozen):
     """The colours of a message or chip: filled, edged and lettered."""
 
     fill: Fill

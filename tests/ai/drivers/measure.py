@@ -13,7 +13,7 @@ import argparse
 import sys
 import time
 from collections import Counter
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from statistics import fmean, stdev
@@ -28,6 +28,7 @@ from formulad.kernel.chance import SeededLuck, next_seed
 from formulad.kernel.freeze_gc import freeze_gc
 from formulad.kernel.game import Decision
 from formulad.kernel.match import Match
+from formulad.kernel.values import replace
 from formulad.race.agreed.drivers import driver_fault
 from formulad.race.agreed.roster import with_drivers
 from formulad.race.agreed.setup import Entrant, RaceSetup

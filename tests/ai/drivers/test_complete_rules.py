@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -11,6 +10,7 @@ from formulad.kernel.agent import play_out
 from formulad.kernel.chance import SeededLuck
 from formulad.kernel.game import Chance, Over
 from formulad.kernel.match import Match
+from formulad.kernel.values import replace
 from formulad.race.bills import Verdict
 from formulad.race.car import Part, Status
 from formulad.race.dice import Gear

@@ -1,10 +1,10 @@
 from __future__ import annotations
 
-from dataclasses import replace
 from statistics import fmean
 from typing import TYPE_CHECKING
 
 from formulad.ai.drivers.opinion import Opinion
+from formulad.kernel.values import replace
 from tests.builders import a_car, a_race
 from tests.circuits import RING
 

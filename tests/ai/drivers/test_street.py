@@ -1,12 +1,11 @@
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from formulad.ai.grades import driver_of
 from formulad.ai.judging.judge import judge_of
 from formulad.kernel.game import Decision
+from formulad.kernel.values import replace
 from formulad.race.agreed.drivers import Ability
 from formulad.race.car import Car, Once, Part
 from formulad.race.dice import GEAR_DICE, Gear

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -20,6 +19,7 @@ from formulad.ai.values.workshop import needed, solve
 from formulad.kernel.chance import SeededLuck
 from formulad.kernel.game import Decision, Over
 from formulad.kernel.match import Match
+from formulad.kernel.values import replace
 from formulad.race.rules import RaceGame
 from tests.circuits import RING, STREET_RING
 from tests.presets import BEGINNER, RULEBOOK, STREET

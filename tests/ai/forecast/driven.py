@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -11,6 +10,7 @@ from formulad.ai.judging.judge import judge_of
 from formulad.kernel.chance import SeededLuck
 from formulad.kernel.game import Chance, Over, Seat
 from formulad.kernel.match import Match
+from formulad.kernel.values import Frozen
 from formulad.race.rules import RaceGame
 from tests.circuits import shipped
 from tests.presets import BEGINNER
@@ -22,8 +22,7 @@ if TYPE_CHECKING:
 CARS = 10
 
 
-@dataclass(frozen=True, slots=True)
-class Miss:
+class Miss(Frozen):
     """What was expected of a car at the beginning of a round, and what came of it."""
 
     expected: float

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from formulad.ai.forecast.winning import deviation, first_of, winning_chances
+from formulad.kernel.values import replace
 from formulad.race.car import Status
 from tests.ai.forecast.driven import forecasts, opened, rounds
 

@@ -1,7 +1,6 @@
 from __future__ import annotations
 
 import random
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -14,6 +13,7 @@ from formulad.cards.packs import pack_of
 from formulad.kernel.chance import SeededLuck
 from formulad.kernel.game import Decision, Over, Seat
 from formulad.kernel.match import Match
+from formulad.kernel.values import replace
 from tests.cards.fun.tables import a_championship, a_turn, ids, played
 from tests.scope import amount
 

@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -8,6 +7,7 @@ import pytest
 from formulad.ai.judging.arrivals import Arrivals
 from formulad.ai.judging.judge import judge_of
 from formulad.ai.values.tables import tables_of
+from formulad.kernel.values import replace
 from formulad.race.moves import ChoosePath
 from formulad.race.state import Phase
 from tests.ai.complete import a_car, a_moment

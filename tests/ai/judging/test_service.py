@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -8,6 +7,7 @@ import pytest
 from formulad.ai.judging.arrivals import Arrivals
 from formulad.ai.judging.service import Service
 from formulad.ai.values.tables import Tables
+from formulad.kernel.values import replace
 from formulad.race.car import Status
 from formulad.race.dice import Gear
 from formulad.race.moves import StopForService, StopKind

@@ -1,7 +1,6 @@
 from __future__ import annotations
 
 import random
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -16,6 +15,7 @@ from formulad.kernel.agent import play_out
 from formulad.kernel.chance import SeededLuck
 from formulad.kernel.game import Chance, Decision, Over, Seat
 from formulad.kernel.match import Match
+from formulad.kernel.values import replace
 from tests.cards.motor_racing.tables import a_game, a_turn, played
 
 if TYPE_CHECKING:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -10,6 +9,7 @@ import pytest
 from formulad.ai.report.car_turn import turns_by_car
 from formulad.ai.report.race_story import places_by_round, story_of
 from formulad.games.race.race_series import _turns
+from formulad.kernel.values import replace
 from formulad.race.dice import Gear
 from formulad.race.events import RoundBegan, WearLost
 from formulad.race.road.track import NOWHERE

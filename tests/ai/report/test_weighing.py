@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from statistics import fmean
 
 import pytest
@@ -12,6 +11,7 @@ from formulad.ai.report.account import RISK, DriverAccount
 from formulad.ai.report.race_story import story_of
 from formulad.ai.report.weighing import weighing
 from formulad.kernel.game import Decision
+from formulad.kernel.values import replace
 from formulad.race.moves import ShiftTo
 from tests import scope
 from tests.ai.report.driven import AS_LISTED, driven, scripted

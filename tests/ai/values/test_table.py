@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -12,6 +11,7 @@ from formulad.ai.values.points import HIT, points_of
 from formulad.ai.values.premise import premise_of
 from formulad.ai.values.slots import Slot
 from formulad.ai.values.table import table_of
+from formulad.kernel.values import replace
 from formulad.race.agreed.options import BASIC, COMPLETE, Options, SpinScope
 from formulad.race.car import Part, Wear
 from formulad.race.phase import Entry, Setting

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import random
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 
 from formulad.ai.judging.judge import judge_of
 from formulad.kernel.game import Chance
+from formulad.kernel.values import replace
 from formulad.race.agreed.options import SlideRule, SpinScope
 from formulad.race.car import Car, Once, Part, Status, Wear
 from formulad.race.dice import Gear

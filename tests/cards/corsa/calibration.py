@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import argparse
 import sys
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from formulad.ai.corsa.players import PLAYERS
@@ -21,6 +20,7 @@ from formulad.cards.corsa.standings import standing
 from formulad.kernel.agent import play_out
 from formulad.kernel.chance import SeededLuck
 from formulad.kernel.match import Match
+from formulad.kernel.values import Frozen
 from tests.cards.corsa.tables import a_game
 
 if TYPE_CHECKING:
@@ -30,8 +30,7 @@ NEAR = 0.05
 """How far a mean may be from the printed one, as a share of it."""
 
 
-@dataclass(frozen=True)
-class Played:
+class Played(Frozen):
     """What a game came to."""
 
     points: tuple[int, ...]
@@ -41,8 +40,7 @@ class Played:
     excluded: int
 
 
-@dataclass(frozen=True)
-class Figure:
+class Figure(Frozen):
     """Something that was found of a table."""
 
     of: Callable[[Played], float]
@@ -50,8 +48,7 @@ class Figure:
     high: float
 
 
-@dataclass(frozen=True)
-class Table:
+class Table(Frozen):
     """Who plays, in how many races, and what was found of it."""
 
     grades: tuple[str, ...]

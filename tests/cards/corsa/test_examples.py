@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -15,6 +14,7 @@ from formulad.cards.corsa.setup import draw_technique, is_drawing
 from formulad.cards.corsa.standings import places
 from formulad.cards.corsa.state import Stage, State
 from formulad.kernel.game import Chance, IllegalMove, Over
+from formulad.kernel.values import replace
 from tests.cards.corsa.tables import (
     a_game,
     a_race,

@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-from dataclasses import fields, replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -12,6 +11,7 @@ from formulad.cards.corsa.setup import market_order
 from formulad.cards.corsa.sight import UNDER_THE_DRIVER
 from formulad.cards.corsa.state import Stage
 from formulad.kernel.game import Chance, Decision, Seat
+from formulad.kernel.values import fields_of, replace
 from tests.cards.corsa.tables import a_game, a_race, built, drivers, offered, played
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ def test_every_option_may_be_what_its_catalogue_says_and_the_first_is_usual() ->
 
 
 def test_every_option_stands_in_the_catalogue() -> None:
-    assert {field.name for field in fields(Options)} == ENTRIES.keys()
+    assert set(fields_of(Options)) == ENTRIES.keys()
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,6 @@ from __future__ import annotations
 
 import argparse
 import sys
-from dataclasses import dataclass
 from functools import cache
 from statistics import mean, quantiles
 from typing import TYPE_CHECKING, Any
@@ -30,6 +29,7 @@ from formulad.kernel.agent import play_out
 from formulad.kernel.chance import SeededLuck
 from formulad.kernel.game import Decision
 from formulad.kernel.match import Match
+from formulad.kernel.values import Frozen
 from tests.cards.fun.tables import a_championship
 
 if TYPE_CHECKING:
@@ -79,8 +79,7 @@ def _cards_to_draw(game: Fun, view: State) -> int:
 _PLAYERS: Mapping[str, Agent[Any, Any, Any]] = {**PLAYERS, SANE: Seller()}
 
 
-@dataclass(frozen=True)
-class Outcome:
+class Outcome(Frozen):
     """What a championship came to."""
 
     turns: float

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -14,6 +13,7 @@ from formulad.cards.fun.state import MarketCard, Stage, State, Team
 from formulad.cards.packs import pack_of, without_card
 from formulad.games.fun.deck_yaml import read_deck
 from formulad.kernel.game import Chance, Outcome
+from formulad.kernel.values import replace
 from formulad.store.paths import data_root
 
 if TYPE_CHECKING:

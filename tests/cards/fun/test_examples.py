@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -16,6 +15,7 @@ from formulad.cards.fun.season import points
 from formulad.cards.fun.state import Stage, State
 from formulad.cards.fun.teams import in_slot
 from formulad.kernel.game import Chance, Decision, IllegalMove, Over, Seat
+from formulad.kernel.values import replace
 from tests.cards.fun.tables import (
     a_championship,
     a_turn,

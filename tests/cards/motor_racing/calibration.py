@@ -12,7 +12,6 @@ from __future__ import annotations
 import argparse
 import random
 import sys
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from formulad.ai.match.estimate import Estimate, mean_of
@@ -25,6 +24,7 @@ from formulad.cards.motor_racing.season import constructors
 from formulad.kernel.agent import play_out
 from formulad.kernel.chance import SeededLuck
 from formulad.kernel.match import Match
+from formulad.kernel.values import Frozen
 from tests.cards.motor_racing.tables import a_game
 
 if TYPE_CHECKING:
@@ -59,8 +59,7 @@ class HitsTheLeader:
 AGENTS: dict[str, Any] = {"any": AnyMove(), "old hard": HitsTheLeader(), **PLAYERS}
 
 
-@dataclass(frozen=True)
-class Season:
+class Season(Frozen):
     """What a season came to."""
 
     standings: tuple[Standing, ...]
@@ -73,8 +72,7 @@ class Season:
         return max(each.total for each in self.standings if each.seat is not None)
 
 
-@dataclass(frozen=True)
-class Table:
+class Table(Frozen):
     """Who plays, how, and what was found of it."""
 
     agents: tuple[str, ...]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -16,6 +15,7 @@ from formulad.cards.motor_racing.state import Stage, State
 from formulad.cards.packs import pack_of, without_card
 from formulad.games.motor_racing.deck_yaml import read_deck
 from formulad.kernel.game import Chance, Outcome, Over
+from formulad.kernel.values import replace
 from formulad.store.paths import data_root
 
 if TYPE_CHECKING:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from formulad.cards.motor_racing.cars import CAR_NAMES, Team, names
 from formulad.cards.motor_racing.questions import Purpose
 from formulad.cards.motor_racing.state import Chair, Stage, State
 from formulad.kernel.game import Chance
+from formulad.kernel.values import replace
 from tests.cards.motor_racing.tables import START, a_game, a_turn, deck, played, shown
 
 GAME = a_game(5, neutral_teams="bank")

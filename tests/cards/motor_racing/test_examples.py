@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from formulad.cards.motor_racing.cars import names
@@ -12,6 +10,7 @@ from formulad.cards.motor_racing.season import constructors, drivers, race_point
 from formulad.cards.motor_racing.setup import first_chair
 from formulad.cards.motor_racing.state import Stage, State
 from formulad.kernel.game import Chance, Decision, IllegalMove
+from formulad.kernel.values import replace
 from tests.cards.motor_racing.tables import (
     START,
     a_game,

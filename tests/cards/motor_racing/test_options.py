@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-from dataclasses import fields
 from typing import TYPE_CHECKING
 
 import pytest
@@ -10,6 +9,7 @@ from formulad.cards.motor_racing.options import CATALOGUE, ENTRIES, Options, rea
 from formulad.cards.motor_racing.questions import Purpose
 from formulad.cards.motor_racing.season import constructors
 from formulad.kernel.game import Chance
+from formulad.kernel.values import fields_of
 from tests.cards.motor_racing.tables import a_game, a_turn, cars, offered, played
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ def test_every_option_may_be_what_its_catalogue_says_and_the_first_is_usual() ->
 
 
 def test_every_option_stands_in_the_catalogue() -> None:
-    assert {field.name for field in fields(Options)} == ENTRIES.keys()
+    assert set(fields_of(Options)) == ENTRIES.keys()
 
 
 @pytest.mark.parametrize(

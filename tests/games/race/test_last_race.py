@@ -1,12 +1,12 @@
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 
 from formulad.games.race.last_race import LAST_RACE, LastRace
 from formulad.games.sections import SECTIONS
+from formulad.kernel.values import replace
 from formulad.race.agreed.design import Design
 from formulad.race.agreed.drivers import Ability, StreetDriver
 from formulad.race.agreed.options import GridRule, Options

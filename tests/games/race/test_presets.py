@@ -1,11 +1,11 @@
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 
 from formulad.games.race.presets import SHIPPED, PresetError, Presets
+from formulad.kernel.values import replace
 from formulad.race.agreed.options import (
     DebrisPlace,
     LappedOrder,

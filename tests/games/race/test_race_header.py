@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -8,6 +7,7 @@ import pytest
 from formulad.games.race.header_migrations import VERSION
 from formulad.games.race.race_header import new_header, read_header, write_header
 from formulad.kernel.record import SaveError
+from formulad.kernel.values import replace
 from formulad.race.agreed.design import Design
 from formulad.race.agreed.drivers import Ability, StreetDriver
 from formulad.race.agreed.options import GridRule, Options, Rules

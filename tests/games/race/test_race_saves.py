@@ -6,7 +6,6 @@ import resource
 import subprocess
 import sys
 from contextlib import contextmanager
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,6 +14,7 @@ import pytest
 from formulad.games.race.race_saves import delete_race, new_race, races_in
 from formulad.games.race.resume import load, resume
 from formulad.kernel.record import SaveError
+from formulad.kernel.values import replace
 from formulad.race.agreed.setup import Entrant, RaceSetup
 from formulad.store.save_file import DELETED, SaveFile
 from formulad.store.saves import Shelf, put_away

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import signal
 import sys
-from dataclasses import replace
 from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -22,6 +21,7 @@ from formulad.kernel.chance import SeededLuck
 from formulad.kernel.game import Chance, Decision, Outcome, Over
 from formulad.kernel.match import Match
 from formulad.kernel.record import check_sum
+from formulad.kernel.values import replace
 from formulad.race.agreed.roster import with_drivers
 from formulad.race.agreed.setup import Entrant, RaceSetup
 from formulad.race.moves import LeaveLitter, StopForService, TakeSlipstream, UseDrift, UseNitro

@@ -1,9 +1,8 @@
 from __future__ import annotations
 
-from dataclasses import fields, replace
-
 import pytest
 
+from formulad.kernel.values import fields_of, replace
 from formulad.race.agreed.option_catalogue import (
     CATALOGUE,
     ENTRIES,
@@ -21,7 +20,7 @@ COMPLETE = Options(Rules.COMPLETE)
 
 
 def test_the_menu_has_every_option_once() -> None:
-    assert sorted(item.name for item in fields(Options)) == sorted(e.id for e in CATALOGUE)
+    assert sorted(item for item in fields_of(Options)) == sorted(e.id for e in CATALOGUE)
 
 
 @pytest.mark.parametrize("entry", CATALOGUE, ids=lambda entry: entry.id)

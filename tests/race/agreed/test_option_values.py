@@ -133,4 +133,4 @@ def test_what_a_record_does_not_name_stays_for_ever_what_it_is() -> None:
 
 
 def _plain(options: Options) -> dict[str, object]:
-    return {name: getattr(options, name) for name in Options.__dataclass_fields__}
+    return {name: getattr(options, name) for name in Options.__struct_fields__}

@@ -1,10 +1,9 @@
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from formulad.kernel.agent import name_fault
+from formulad.kernel.values import replace
 from formulad.race.agreed.drivers import Ability, StreetDriver, balanced, points_fault
 from formulad.race.agreed.options import Options, Rules
 from formulad.race.agreed.roster import with_drivers

@@ -1,9 +1,8 @@
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
+from formulad.kernel.values import replace
 from formulad.race.road.track import LEFT, RIGHT, Corner, Track
 from tests.circuits import RING
 from tests.drawn import track

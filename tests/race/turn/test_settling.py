@@ -1,7 +1,6 @@
 from __future__ import annotations
 
-from dataclasses import replace
-
+from formulad.kernel.values import replace
 from formulad.race.bills import Verdict
 from formulad.race.car import Status
 from formulad.race.events import CarFinished, CarSpun

@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -8,6 +7,7 @@ import pytest
 from formulad.ai.report.car_turn import CarTurn
 from formulad.ai.report.race_steps import RaceSteps
 from formulad.ai.report.race_story import CarStory, RaceStory
+from formulad.kernel.values import replace
 from formulad.kernel.values import replace as replaced
 from formulad.race.agreed.options import Options, Rules
 from formulad.race.car import Wear

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from formulad.kernel.game import Chance, Decision
+from formulad.kernel.values import replace
 from formulad.race.agreed.options import GridRule
 from formulad.race.agreed.setup import Entrant
 from formulad.race.car import Status

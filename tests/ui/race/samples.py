@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from formulad.kernel.values import replace
 from formulad.race.bills import Verdict
 from formulad.ui.race.desk.board_surround import Passing
 from formulad.ui.race.panels.toasts import Toasts

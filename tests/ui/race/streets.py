@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from formulad.kernel.chance import ScriptedLuck
 from formulad.kernel.match import Match
+from formulad.kernel.values import replace
 from formulad.race.agreed.setup import Entrant, RaceSetup
 from formulad.race.phase import Entry
 from formulad.race.rules import RaceGame

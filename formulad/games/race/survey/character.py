@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.race.road.track import LANE_LETTERS
 
 if TYPE_CHECKING:
@@ -21,8 +21,7 @@ NARROW, WIDE = 2.0, 3.5
 """Lanes on average."""
 
 
-@frozen
-class Character:
+class Character(Frozen):
     """What a circuit is like to drive."""
 
     cells_a_turn: float

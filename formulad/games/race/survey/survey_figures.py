@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from formulad.ai.match.estimate import Estimate, mean_of
 from formulad.games.estimates import as_plain
 from formulad.games.race.survey.character import character_of
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.race.road.track import LANE_LETTERS, CellId
 
 if TYPE_CHECKING:
@@ -23,8 +23,7 @@ SECONDS_A_TURN = 25.0
 """How long a person takes, as the menu reckons."""
 
 
-@frozen
-class SectorFigures:
+class SectorFigures(Frozen):
     """What happened in a corner, or on the straight between two."""
 
     id: str
@@ -54,8 +53,7 @@ class SectorFigures:
         }
 
 
-@frozen
-class SurveyFigures:
+class SurveyFigures(Frozen):
     """How races on a circuit went."""
 
     races: int

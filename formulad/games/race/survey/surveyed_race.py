@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from formulad.ai.report.lost_points import by_corner
 from formulad.ai.report.race_story import story_of
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.race.order import race_progress
 
 if TYPE_CHECKING:
@@ -21,8 +21,7 @@ if TYPE_CHECKING:
     from formulad.race.state import State
 
 
-@frozen
-class SurveyedRace:
+class SurveyedRace(Frozen):
     """Counts of one race; sectors are those of the track, by index."""
 
     turns: int

@@ -13,8 +13,8 @@ from formulad.games.race.series_arguments import room_on, series_on
 from formulad.games.race.survey.surveyed_race import survey_of
 from formulad.kernel.agent import play_out
 from formulad.kernel.chance import SeededLuck
-from formulad.kernel.frozen import frozen
 from formulad.kernel.game import Seat
+from formulad.kernel.values import Frozen
 from formulad.race.rules import RaceGame
 
 if TYPE_CHECKING:
@@ -25,8 +25,7 @@ if TYPE_CHECKING:
     from formulad.race.road.track import Track
 
 
-@frozen
-class TrackSurvey:
+class TrackSurvey(Frozen):
     """Races to be driven and counted."""
 
     series: RaceSeries

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache, partial
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
+from formulad.kernel.values import Frozen
 from formulad.ui.art.posters.chequered import draw_band, draw_gantry, draw_line
 from formulad.ui.art.posters.layer import Layer, letter_discs
 from formulad.ui.art.scenery.boats import draw_sail, draw_yacht
@@ -72,8 +72,7 @@ _SIGN = Rect(432, 296, 220, 58)
 """Where the word on the gantry stands."""
 
 
-@frozen
-class Finish:
+class Finish(Frozen):
     """Who came first, and where."""
 
     numbers: tuple[int, ...]
@@ -281,8 +280,7 @@ def _letter_nothing(_canvas: Canvas) -> None:
     """By day nothing is written in the scenery."""
 
 
-@frozen
-class Flake:
+class Flake(Frozen):
     """A piece of confetti where it comes to rest."""
 
     x: float

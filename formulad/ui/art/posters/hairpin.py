@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache, partial
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.ui.art.solid.drawn_road import DrawnRoad
 from formulad.ui.art.solid.pinhole import Pinhole
 from formulad.ui.art.solid.solid_drawing import Disc, Pose, disc_of, draw_solid
@@ -52,8 +52,7 @@ LAND: tuple[tuple[Point, ...], ...] = (
 """The land around the road: all of it, a park and its lawn in the hairpin, and what is near."""
 
 
-@frozen
-class Paint:
+class Paint(Frozen):
     """The colours of the road."""
 
     asphalt: Colour

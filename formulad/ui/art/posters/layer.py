@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.ui.art.cars import draw_number_disc
 from formulad.ui.toolkit.sketch import Sketch
 
@@ -24,8 +24,7 @@ def _nothing(_canvas: Canvas) -> None:
     """Letter nothing."""
 
 
-@frozen
-class Layer:
+class Layer(Frozen):
     """What lies equally far away, in the units of its poster."""
 
     share: float

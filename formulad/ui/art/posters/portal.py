@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.ui.art.posters.hairpin import CAMERA
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.colour import Colour, rgb
@@ -26,8 +26,7 @@ _SIGN = (148.0, 34.0, 52.0)
 _ROUND = 24
 
 
-@frozen
-class TunnelPaint:
+class TunnelPaint(Frozen):
     """The colours of the portal, and of the light within from the mouth to the end."""
 
     ring: Colour

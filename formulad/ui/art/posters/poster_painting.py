@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -17,8 +17,7 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.colour import Colour
 
 
-@frozen
-class Crop:
+class Crop(Frozen):
     """The part of a poster that fills a place, as much as can be around a point of it."""
 
     left: float

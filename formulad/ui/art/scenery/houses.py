@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.ui.toolkit.colour import Colour, darker, lighter, rgb
 
 if TYPE_CHECKING:
@@ -21,8 +21,7 @@ _SHADED = 0.72
 """Where the shaded part of a front begins."""
 
 
-@frozen
-class House:
+class House(Frozen):
     """A house by the left end of its foot."""
 
     x: float

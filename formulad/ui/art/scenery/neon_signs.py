@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.ui.art.scenery.night_city import draw_neon
 from formulad.ui.toolkit.colour import Colour, lighter, rgb
 from formulad.ui.toolkit.lettering import SECTION
@@ -19,8 +19,7 @@ _LETTER = 0.72
 """How wide a letter stands on the average, of its size."""
 
 
-@frozen
-class NeonSign:
+class NeonSign(Frozen):
     """A sign by its middle."""
 
     word: str

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from formulad.ui.toolkit.outlines import Point
@@ -13,8 +13,7 @@ Space: TypeAlias = tuple[float, float, float]
 """A place: to the right, up, and away from the eye, in metres."""
 
 
-@frozen
-class Pinhole:
+class Pinhole(Frozen):
     """An eye that looks straight ahead from above the ground."""
 
     middle: float

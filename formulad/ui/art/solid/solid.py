@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -17,8 +17,7 @@ _ROUND = 20
 """Corners of a wheel."""
 
 
-@frozen
-class Face:
+class Face(Frozen):
     """A flat face of one colour; places are ahead, to the left, and up."""
 
     corners: tuple[Space, ...]
@@ -29,23 +28,20 @@ class Face:
     """Whether it has the same colour in any light."""
 
 
-@frozen
-class Solid:
+class Solid(Frozen):
     """A convex piece."""
 
     faces: tuple[Face, ...]
 
 
-@frozen
-class Mark:
+class Mark(Frozen):
     """A round mark on a car, which is seen as a disc from everywhere."""
 
     place: Space
     radius: float
 
 
-@frozen
-class Model:
+class Model(Frozen):
     """A car: its pieces, and where its number is."""
 
     solids: tuple[Solid, ...]
@@ -57,8 +53,7 @@ class Model:
     lamps: tuple[Space, ...] = ()
 
 
-@frozen
-class Wheel:
+class Wheel(Frozen):
     """A wheel: how far ahead and aside its middle is, and how large it is."""
 
     ahead: float
@@ -67,8 +62,7 @@ class Wheel:
     width: float
 
 
-@frozen
-class Look:
+class Look(Frozen):
     """The colours of a wheel and how large its rings are, from the tread inwards."""
 
     tread: Colour

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.ui.art.solid.grand_tourer import grand_tourer
 from formulad.ui.art.solid.single_seater import single_seater
 from formulad.ui.toolkit.colour import WHITE, Colour, darker, lighter, rgb
@@ -36,8 +36,7 @@ _SIDEWAYS = 0.9
 """Who sees a car more from the side than this sees the number on its side."""
 
 
-@frozen
-class Pose:
+class Pose(Frozen):
     """A car on the ground, as a camera is to see it."""
 
     number: int
@@ -94,8 +93,7 @@ class Pose:
         return math.cos(angle), math.sin(angle)
 
 
-@frozen
-class Disc:
+class Disc(Frozen):
     """Where the number of a car is to be lettered, on the picture."""
 
     number: int
@@ -130,8 +128,7 @@ def disc_of(camera: Pinhole, pose: Pose) -> Disc:
     return Disc(pose.number, camera.seen(pose.placed(mark.place)), radius)
 
 
-@frozen
-class _Lit:
+class _Lit(Frozen):
     """A face as it is seen."""
 
     outline: tuple[Point, ...]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.cards.corsa.cards import TYPES, Type
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import counted, say, say_of
+from formulad.kernel.values import Frozen
 from formulad.ui.cards.corsa.card_shapes import (
     FIELDS,
     GLOW,
@@ -75,8 +75,7 @@ def driver_face(deck: Deck, driver: DriverId) -> CardFace:
     return CardFace(card.name, cost, DRIVER_FIELD, DriverPicture(grade), f"+{card.bonus}")
 
 
-@frozen
-class TechniquePicture:
+class TechniquePicture(Frozen):
     """What a technique card betters, on a drawing board."""
 
     type: Type
@@ -92,8 +91,7 @@ class TechniquePicture:
         draw_type(canvas, self.type, 128, 130, 92)
 
 
-@frozen
-class StrategyPicture:
+class StrategyPicture(Frozen):
     """A large number, and a clock."""
 
     value: int
@@ -110,8 +108,7 @@ class StrategyPicture:
         draw_icon(canvas, "clock", 164, 44, 44, GLOW)
 
 
-@frozen
-class DriverPicture:
+class DriverPicture(Frozen):
     """A helmet."""
 
     grade: int

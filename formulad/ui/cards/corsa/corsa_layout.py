@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.ui.toolkit.canvas import Rect, is_tall
 
 EDGE = 20.0
@@ -25,8 +25,7 @@ _LINTEL = 34.0
 _TALL_COLUMNS = 3
 
 
-@frozen
-class CorsaLayout:
+class CorsaLayout(Frozen):
     """The places of everything on the table."""
 
     page: Rect

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from formulad.cards.corsa.events import (
@@ -25,7 +24,7 @@ from formulad.cards.corsa.events import (
     TieRolled,
     WishesShown,
 )
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen, replace
 from formulad.ui.cards.corsa.corsa_stories import Story, story_of
 from formulad.ui.shell.sound.sound_names import Sound
 from formulad.ui.shell.table.beat_queue import BeatQueue
@@ -48,8 +47,7 @@ _RESULT_SECONDS = 2.2
 MOST_STORIES = 40
 
 
-@frozen
-class OpenCar:
+class OpenCar(Frozen):
     """A car that is shown."""
 
     car: Build

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.cards.corsa.standings import ranked, standing
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
+from formulad.kernel.values import Frozen
 from formulad.ui.cards.corsa.card_shapes import GLOW
 from formulad.ui.cards.kit.liveries import SIX_TEAMS, draw_swatch
 from formulad.ui.toolkit.canvas import Rect
@@ -24,8 +24,7 @@ _HEAD = 42.0
 _TALLEST_ROW = 37.0
 
 
-@frozen
-class CorsaRow:
+class CorsaRow(Frozen):
     """How a player stands."""
 
     seat: int

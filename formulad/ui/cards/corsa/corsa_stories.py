@@ -18,8 +18,8 @@ from formulad.cards.corsa.events import (
     TieRolled,
     WishesShown,
 )
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import counted, joined, say
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -29,8 +29,7 @@ if TYPE_CHECKING:
     from formulad.kernel.sentence import Sentence
 
 
-@frozen
-class Story:
+class Story(Frozen):
     """A line about what happened."""
 
     seat: int | None

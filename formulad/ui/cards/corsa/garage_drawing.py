@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.cards.corsa.cards import TYPES
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import Sentence, say
+from formulad.kernel.values import Frozen
 from formulad.ui.cards.corsa.arcade_ground import STONE
 from formulad.ui.cards.corsa.card_shapes import FIELDS, GLOW, draw_type
 from formulad.ui.cards.corsa.corsa_cards import driver_face, face_of
@@ -52,8 +52,7 @@ _FIGURE = Style(Family.SPARTAN, 40, 800)
 _SUM = Style(Family.SPARTAN, 54, 800)
 
 
-@frozen
-class Garage:
+class Garage(Frozen):
     """What is seen of a garage."""
 
     seat: int

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
+from formulad.kernel.values import Frozen
 from formulad.ui.cards.kit.liveries import draw_card_car
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.canvas.fitting import fitted
@@ -25,8 +25,7 @@ _CAR = 104.0
 _SPOT = 26.0
 
 
-@frozen
-class RoadCar:
+class RoadCar(Frozen):
     """A car on the road."""
 
     seat: int
@@ -34,8 +33,7 @@ class RoadCar:
     value: int
 
 
-@frozen
-class Roller:
+class Roller(Frozen):
     """The car whose die is due, or falls."""
 
     seat: int

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.cards.fun.cards import CardKind
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.ui.cards.fun.part_shapes import (
     paint_chassis,
     paint_coin,
@@ -46,8 +46,7 @@ def _paint_stripes(sketch: Sketch, field: Colour, colour: Colour) -> None:
         sketch.box(FIELD_X + left, FIELD_Y, _STRIPE, FIELD_HEIGHT, shade)
 
 
-@frozen
-class PartPicture:
+class PartPicture(Frozen):
     """An engine or a chassis."""
 
     kind: CardKind
@@ -66,8 +65,7 @@ class PartPicture:
         """Say nothing more."""
 
 
-@frozen
-class DriverPicture:
+class DriverPicture(Frozen):
     """A driver, by their helmet."""
 
     number: int
@@ -83,8 +81,7 @@ class DriverPicture:
         """Say nothing more."""
 
 
-@frozen
-class SponsorPicture:
+class SponsorPicture(Frozen):
     """A sponsor, by the coins that come from it."""
 
     coins: int
@@ -102,8 +99,7 @@ class SponsorPicture:
         """Say nothing more."""
 
 
-@frozen
-class SpecialPicture:
+class SpecialPicture(Frozen):
     """A special, by its icon."""
 
     icon: str
@@ -124,8 +120,7 @@ class SpecialPicture:
             draw_icon(canvas, self.icon_over, 150, 142, 38, RED)
 
 
-@frozen
-class CircuitPicture:
+class CircuitPicture(Frozen):
     """A circuit, from above."""
 
     name: str

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from formulad.cards.fun.auction import may_be_opened
 from formulad.cards.fun.moves import Bid, OpenAuction, Pass
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
+from formulad.kernel.values import Frozen
 from formulad.ui.cards.fun.market_stand import LotSpot, market_places, turns_left
 from formulad.ui.cards.fun.offers import Offer, card_offers, draw_offers, end_offer
 from formulad.ui.cards.fun.side_panel import BUTTON_HEIGHT, LOW, StepButton, stacked, step_places
@@ -42,8 +42,7 @@ _ROOMY = 410.0
 """A panel at least so high has room for large buttons below the scale of a bid."""
 
 
-@frozen
-class PriceRange:
+class PriceRange(Frozen):
     """The prices that can be named."""
 
     price: int

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from formulad.cards.fun import auction
 from formulad.cards.fun.questions import Question
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.ui.cards.fun.card_faces import face_of
 from formulad.ui.cards.fun.controls import (
     PriceRange,
@@ -31,8 +31,7 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.widgets.widget import Widget
 
 
-@frozen
-class Asked:
+class Asked(Frozen):
     """Somebody before the screen is asked something, or nobody is."""
 
     game: Fun

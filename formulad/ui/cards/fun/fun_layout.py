@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen, replace
 from formulad.ui.cards.kit.card_face import CARD_HEIGHT, CARD_WIDTH
 from formulad.ui.cards.kit.hand import LEAST_WIDTH
 from formulad.ui.toolkit.canvas import Rect, is_tall
@@ -32,8 +30,7 @@ _MOST_BIG = 4
 """So many teams stand beside each other as large plates."""
 
 
-@frozen
-class FunLayout:
+class FunLayout(Frozen):
     """The places of everything on the table."""
 
     page: Rect

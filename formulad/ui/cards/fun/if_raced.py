@@ -8,8 +8,7 @@ from formulad.cards.fun.cards import CardKind
 from formulad.cards.fun.circuits import CircuitEffect
 from formulad.cards.fun.race import starters
 from formulad.cards.fun.teams import MOST_DRIVERS, exchanged, with_slot, with_team
-from formulad.kernel.frozen import frozen
-from formulad.kernel.values import replace
+from formulad.kernel.values import Frozen, replace
 
 if TYPE_CHECKING:
     from formulad.cards.fun.setting import Setting
@@ -19,8 +18,7 @@ if TYPE_CHECKING:
 PLAIN = CircuitEffect()
 
 
-@frozen
-class RaceRow:
+class RaceRow(Frozen):
     """A car in a race that is thought of."""
 
     place: int

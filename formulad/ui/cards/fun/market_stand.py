@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import counted, say
 from formulad.ui.cards.fun.card_faces import face_of
 from formulad.ui.cards.kit.card_face import CARD_HEIGHT, CARD_RADIUS, CARD_WIDTH
@@ -55,7 +54,6 @@ def leaving(turns: int) -> Sentence:
     )
 
 
-@frozen
 class LotSpot(Pressable):
     """A card of the market, which can be put under the hammer."""
 

@@ -19,8 +19,8 @@ from formulad.cards.fun.moves import (
 from formulad.cards.fun.specials import SLOTS, plays
 from formulad.cards.fun.teams import in_slot
 from formulad.games.fun.card_words import card_name, card_title
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import Sentence, counted, say
+from formulad.kernel.values import Frozen
 from formulad.ui.cards.fun.card_faces import face_of
 from formulad.ui.cards.fun.picker import Pick
 
@@ -33,15 +33,13 @@ if TYPE_CHECKING:
     from formulad.cards.packs import CardId
 
 
-@frozen
-class PickFor:
+class PickFor(Frozen):
     """Open the choice of what a special is played for."""
 
     card: CardId
 
 
-@frozen
-class Offer:
+class Offer(Frozen):
     """What a button does."""
 
     label: Sentence

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.ui.cards.kit.card_face import CARD_HEIGHT, CARD_WIDTH
 from formulad.ui.cards.kit.card_place import CardPlace, draw_card
 from formulad.ui.cards.kit.liveries import SIX_TEAMS, draw_swatch
@@ -27,8 +27,7 @@ _BARE = 74.0
 _MOST_WIDE = 260.0
 
 
-@frozen
-class Pick:
+class Pick(Frozen):
     """One of the things to choose from."""
 
     command: object
@@ -41,7 +40,6 @@ class Pick:
     note: str = ""
 
 
-@frozen
 class PickTile(Pressable):
     """One of them, where it lies."""
 

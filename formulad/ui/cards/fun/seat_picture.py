@@ -5,15 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.cards.fun.season import points
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from formulad.cards.fun.state import State, Team
     from formulad.cards.packs import CardId
 
 
-@frozen
-class SeatPicture:
+class SeatPicture(Frozen):
     """What is told of a team."""
 
     seat: int

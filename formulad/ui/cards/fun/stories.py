@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from formulad.cards.fun import events as ev
 from formulad.games.fun.card_words import card_name
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import Sentence, counted, say
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -16,8 +16,7 @@ if TYPE_CHECKING:
     from formulad.cards.packs import CardId
 
 
-@frozen
-class Story:
+class Story(Frozen):
     """Something that happened."""
 
     seat: int

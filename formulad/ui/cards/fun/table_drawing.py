@@ -8,8 +8,8 @@ from formulad.cards.fun import events as ev
 from formulad.cards.fun.auction import may_be_opened
 from formulad.cards.fun.questions import Question
 from formulad.games.fun.card_words import card_name, card_words
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import Sentence, counted, say
+from formulad.kernel.values import Frozen
 from formulad.ui.cards.fun.becoming import becoming
 from formulad.ui.cards.fun.card_faces import face_of
 from formulad.ui.cards.fun.controls import bid_height, draw_height, lot_spots
@@ -60,8 +60,7 @@ _ROOM_FOR_WORDS = 215.0
 """Above the buttons of an auction, for two lines below the price."""
 
 
-@frozen(slots=False)
-class TableView:
+class TableView(Frozen):
     """What is seen of the table at one moment."""
 
     layout: FunLayout

@@ -8,8 +8,8 @@ from formulad.cards.fun import auction
 from formulad.cards.fun.questions import Question
 from formulad.cards.fun.state import Stage
 from formulad.games.fun.card_words import card_name
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import Sentence, counted, say
+from formulad.kernel.values import Frozen
 from formulad.ui.cards.kit.table_signs import TablePrompt
 
 if TYPE_CHECKING:
@@ -21,8 +21,7 @@ if TYPE_CHECKING:
     from formulad.ui.cards.fun.stories import Story
 
 
-@frozen
-class TableWords:
+class TableWords(Frozen):
     """What the words over the table follow from."""
 
     game: Fun

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.ui.cards.kit.liveries import ink_on
 from formulad.ui.toolkit.canvas.fitting import draw_lines, fits, fitted, in_lines
 from formulad.ui.toolkit.colour import Colour, rgb
@@ -56,8 +56,7 @@ class CardArt(Protocol):
         """Put words, numbers and icons over them."""
 
 
-@frozen
-class CardFace:
+class CardFace(Frozen):
     """What stands on a card."""
 
     name: str

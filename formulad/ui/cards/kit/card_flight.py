@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.ui.cards.kit.card_place import CardPlace, Side, draw_moving_card
 from formulad.ui.toolkit.motion import Ease, ease_in_out, ease_out_cubic
 
@@ -18,8 +18,7 @@ PLAY_SECONDS = 0.32
 FLIP_SECONDS = 0.24
 
 
-@frozen
-class Flight:
+class Flight(Frozen):
     """A card on its way."""
 
     start: CardPlace

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
+from formulad.kernel.values import Frozen
 from formulad.ui.cards.kit.card_face import (
     CARD_HEIGHT,
     CARD_RADIUS,
@@ -43,8 +43,7 @@ _REASON = Style(Family.INTER, 15.5, 600)
 _GOLD_RING, _HOVER_RING = SUN, WHITE
 
 
-@frozen
-class CardMark:
+class CardMark(Frozen):
     """What is to be known of a card before it is played."""
 
     dead: str = ""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 import pygame
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.ui.cards.kit.card_backs import Back, back_sprite
 from formulad.ui.cards.kit.card_face import CARD_HEIGHT, CARD_WIDTH, CardFace, card_sprite
 from formulad.ui.toolkit.canvas import Rect
@@ -19,8 +19,7 @@ Side: TypeAlias = CardFace | Back
 """What is seen of a card."""
 
 
-@frozen
-class CardPlace:
+class CardPlace(Frozen):
     """Where a card lies."""
 
     x: float

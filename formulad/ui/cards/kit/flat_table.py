@@ -5,9 +5,9 @@ It is turned to who is to act. A thumb on one's cards opens them, and means noth
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from formulad.kernel.values import replace
 from formulad.ui.cards.kit.edge_hands import (
     EDGE_HEIGHT,
     EdgeHand,

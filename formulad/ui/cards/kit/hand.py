@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.ui.cards.kit.card_face import CARD_HEIGHT, CARD_RADIUS, CARD_WIDTH, CardFace
 from formulad.ui.cards.kit.card_marks import (
     NO_MARK,
@@ -42,8 +42,7 @@ _BADGE = 15.0
 _LAST_DIGIT = 9
 
 
-@frozen
-class HeldCard:
+class HeldCard(Frozen):
     """A card of a hand, as a game shows it."""
 
     id: str
@@ -54,7 +53,6 @@ class HeldCard:
     mark: CardMark = NO_MARK
 
 
-@frozen
 class HandCard(Pressable):
     """A card that can be chosen."""
 

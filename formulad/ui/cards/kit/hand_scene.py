@@ -6,11 +6,11 @@ and draws the curtain between two people. What a card is for, its game says.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from formulad.kernel.game import Over
 from formulad.kernel.sentence import say
+from formulad.kernel.values import replace
 from formulad.ui.cards.kit.curtain import LOOK, HoldButton, draw_curtain, hold_button
 from formulad.ui.cards.kit.flat_table import FlatTable
 from formulad.ui.cards.kit.hand import Hand, HandCard, HeldCard

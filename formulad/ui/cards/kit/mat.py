@@ -6,12 +6,11 @@ Between the edges of a screen that lies flat, where hands lie, the table is a pa
 from __future__ import annotations
 
 from contextlib import contextmanager
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen, replace
 from formulad.ui.toolkit.canvas import Rect, scale_for
 from formulad.ui.toolkit.intents import NOWHERE, Hold, PointAt, Press, Release
 
@@ -24,8 +23,7 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.widgets.widget import Widget
 
 
-@frozen
-class Mat:
+class Mat(Frozen):
     """Where the table lies on the screen, and how large."""
 
     place: Rect

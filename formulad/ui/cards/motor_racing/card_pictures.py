@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.ui.cards.kit.liveries import SIX_TEAMS
 from formulad.ui.cards.motor_racing.card_shapes import (
     BACK,
@@ -37,8 +37,7 @@ def _colour(team: Team | None) -> Colour:
     return CREAM if team is None else SIX_TEAMS[team].colour
 
 
-@frozen
-class OvertakePicture:
+class OvertakePicture(Frozen):
     """A car and the one behind it go past others."""
 
     team: Team | None
@@ -60,8 +59,7 @@ class OvertakePicture:
         draw_owner(canvas, self.team)
 
 
-@frozen
-class SlipPicture:
+class SlipPicture(Frozen):
     """A car falls back."""
 
     team: Team | None
@@ -82,8 +80,7 @@ class SlipPicture:
         draw_owner(canvas, self.team)
 
 
-@frozen
-class PitPicture:
+class PitPicture(Frozen):
     """A car may stop for a while."""
 
     team: Team | None
@@ -103,8 +100,7 @@ class PitPicture:
         letter_die(canvas, 40, LANE)
 
 
-@frozen
-class TurboPicture:
+class TurboPicture(Frozen):
     """One of the last three cars goes forward alone."""
 
     team: Team | None
@@ -125,8 +121,7 @@ class TurboPicture:
         draw_owner(canvas, self.team)
 
 
-@frozen
-class ChargePicture:
+class ChargePicture(Frozen):
     """A car tries its luck again and again."""
 
     team: Team | None
@@ -150,8 +145,7 @@ class ChargePicture:
         letter_die(canvas, 160, LANE)
 
 
-@frozen
-class MishapPicture:
+class MishapPicture(Frozen):
     """The die finds a car."""
 
     icon: str

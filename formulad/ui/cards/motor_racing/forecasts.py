@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 from formulad.cards.motor_racing.events import CarsMoved, CarsRetired, NothingMoved
 from formulad.cards.motor_racing.moves import Push, Spin
 from formulad.cards.motor_racing.questions import Purpose
-from formulad.kernel.frozen import frozen
 from formulad.kernel.game import Chance, Decision
+from formulad.kernel.values import Frozen
 from formulad.ui.cards.motor_racing.line_picture import LinePicture
 
 if TYPE_CHECKING:
@@ -28,8 +28,7 @@ if TYPE_CHECKING:
 _EFFECTS = (CarsMoved, CarsRetired, NothingMoved)
 
 
-@frozen
-class Fate:
+class Fate(Frozen):
     """One way in which a decision may end."""
 
     picture: LinePicture
@@ -38,8 +37,7 @@ class Fate:
     """What the die shows for it."""
 
 
-@frozen
-class Forecast:
+class Forecast(Frozen):
     """All ways in which a decision may end."""
 
     before: LinePicture
@@ -105,8 +103,7 @@ def forecast(game: MotorRacing, state: State, move: Move, cars: Sequence[Car]) -
     return Forecast(before, tuple(fates))
 
 
-@frozen
-class _Ends:
+class _Ends(Frozen):
     """Finds every end of a card."""
 
     game: MotorRacing

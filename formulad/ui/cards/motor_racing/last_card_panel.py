@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import counted, say
 from formulad.ui.cards.kit.card_backs import Back
 from formulad.ui.cards.kit.card_face import CARD_HEIGHT, CARD_WIDTH, CardFace
@@ -30,7 +29,6 @@ _HEAD, _STORY, _FOOT = 44.0, 36.0, 48.0
 _TURN = 4.0
 
 
-@frozen
 class PlayedButton(Pressable):
     """The way to all cards that were played, counted."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.cards.motor_racing.events import CarsMoved, CarsRetired, RaceBegan
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -22,8 +22,7 @@ def number_of(car: Car) -> int:
     return car + 1
 
 
-@frozen
-class LinePicture:
+class LinePicture(Frozen):
     """The cars in their places."""
 
     run: Line = ()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.ui.cards.motor_racing.road_geometry import one_row, two_rows
 from formulad.ui.toolkit.canvas import Rect, is_tall
 
@@ -24,8 +24,7 @@ _PROMPT_HEIGHT = 66.0
 _TOOLS = 200.0
 
 
-@frozen
-class MotorLayout:
+class MotorLayout(Frozen):
     """The places of everything on the table."""
 
     page: Rect

@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
 from formulad.ui.cards.kit.change_chip import draw_change, signed
 from formulad.ui.cards.kit.liveries import draw_card_car, team_of_card_car
@@ -44,7 +43,6 @@ _ROOM_FOR_WORDS = 132.0
 _FRAME_RADIUS = 18.0
 
 
-@frozen
 class CarSpot(Pressable):
     """A car that a card, or an answer, may be for."""
 

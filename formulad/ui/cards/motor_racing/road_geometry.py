@@ -6,7 +6,7 @@ import math
 from enum import Enum, auto
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.ui.toolkit.canvas import Rect
 
 if TYPE_CHECKING:
@@ -34,8 +34,7 @@ class Lane(Enum):
     """As it would be after a card."""
 
 
-@frozen
-class Spot:
+class Spot(Frozen):
     """A place for a car."""
 
     x: float
@@ -52,8 +51,7 @@ class Spot:
         )
 
 
-@frozen
-class Band:
+class Band(Frozen):
     """A stretch of the road that lies across the page, with some of the places."""
 
     left: float
@@ -99,8 +97,7 @@ class Band:
         return tuple((x, y + self.bend(x)) for x in xs)
 
 
-@frozen
-class RoadGeometry:
+class RoadGeometry(Frozen):
     """The road of twelve places, in one row or in two."""
 
     bands: tuple[Band, ...]

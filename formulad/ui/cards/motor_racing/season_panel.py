@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.cards.motor_racing.season import results_now, standings
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
+from formulad.kernel.values import Frozen
 from formulad.ui.cards.kit.change_chip import draw_change
 from formulad.ui.cards.kit.liveries import SIX_TEAMS, draw_card_plate, draw_swatch
 from formulad.ui.cards.motor_racing.line_picture import LinePicture, number_of
@@ -31,8 +31,7 @@ _NARROW = 320.0
 """A narrower panel leaves names more room, and its numbers less."""
 
 
-@frozen
-class SeasonRow:
+class SeasonRow(Frozen):
     """Somebody who scores."""
 
     name: str

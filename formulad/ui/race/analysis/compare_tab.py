@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
+from formulad.kernel.values import Frozen
 from formulad.ui.race.analysis.panel_head import HEAD, PADDING, draw_panel
 from formulad.ui.race.analysis.plain_columns import all_columns
 from formulad.ui.race.analysis.report_layout import VIEW_WIDTH
@@ -24,8 +24,7 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.widgets.widget import Widget
 
 
-@frozen(slots=False)
-class CompareTab:
+class CompareTab(Frozen):
     """A table of all drivers."""
 
     report: RaceReport

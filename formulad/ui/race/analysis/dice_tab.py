@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from formulad.ai.report.account import RISK
 from formulad.ai.report.dice_tally import BLACK_DIE, beyond_by_chance
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import counted, joined, say
+from formulad.kernel.values import Frozen
 from formulad.race.dice import BLACK, GEAR_DICE
 from formulad.ui.art.dice import draw_die
 from formulad.ui.race.analysis.analysis_words import signed
@@ -35,8 +35,7 @@ _DIE, _WORDS, _FIGURES = 84.0, 0.2, 0.2
 _BAR = 16.0
 
 
-@frozen(slots=False)
-class DiceTab:
+class DiceTab(Frozen):
     """The dice of all drivers, or of one."""
 
     report: RaceReport

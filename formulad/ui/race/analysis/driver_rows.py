@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.ui.art.cars import draw_plate
 from formulad.ui.race.analysis.report_commands import ChooseDriver
 from formulad.ui.toolkit.canvas import Rect
@@ -35,8 +35,7 @@ _WIDEST_NAME = 0.24
 _NAME, _NUMBER = NAME.sized(17), NUMERAL.sized(18)
 
 
-@frozen(slots=False)
-class DriverRows:
+class DriverRows(Frozen, dict=True):
     """All drivers, the first at the top; one of them is chosen."""
 
     room: Rect

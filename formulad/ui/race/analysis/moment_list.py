@@ -6,8 +6,8 @@ from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
 from formulad.ai.report.turning_points import turning_points
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say, say_of
+from formulad.kernel.values import Frozen
 from formulad.ui.art.cars import draw_plate
 from formulad.ui.art.dice import draw_die
 from formulad.ui.race.analysis.analysis_words import SHARES, point_line, point_note, signed
@@ -42,8 +42,7 @@ _LEAST = 0.9
 """How small the letters of a line may become before it takes fewer words."""
 
 
-@frozen
-class Told:
+class Told(Frozen):
     """A turn and what is told of it."""
 
     turn: CarTurn
@@ -73,8 +72,7 @@ def _weighed(report: RaceReport, point: TurningPoint) -> Told:
     return Told(point.turn, line, note, worth, SHARES[point.share], is_gain)
 
 
-@frozen(slots=False)
-class MomentList:
+class MomentList(Frozen, dict=True):
     """The moments of a race in their order."""
 
     rect: Rect

@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
+from formulad.kernel.values import Frozen
 from formulad.ui.art.cars import draw_plate
 from formulad.ui.race.analysis.chart_words import positions
 from formulad.ui.race.analysis.panel_head import draw_low_panel, draw_panel, room_below
@@ -46,8 +46,7 @@ _LEAST_STEP = 14.0
 """How far places are apart at least, if each is to be named."""
 
 
-@frozen
-class _Grid:
+class _Grid(Frozen):
     """Where rounds and places lie in the chart."""
 
     rect: Rect

@@ -9,8 +9,8 @@ from formulad.ai.report.dice_tally import tallies, throws_of
 from formulad.ai.report.moments import foremost, moments_of
 from formulad.ai.report.race_steps import steps_of
 from formulad.ai.report.race_story import story_of
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import counted, joined
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from formulad.ai.report.car_turn import CarTurn
@@ -27,8 +27,7 @@ MOMENTS = 5
 """So many turning points are told."""
 
 
-@frozen(eq=False, slots=False)
-class RaceReport:
+class RaceReport(Frozen, eq=False, dict=True):
     """A race as it is told."""
 
     circuit: Circuit

@@ -4,32 +4,28 @@ from __future__ import annotations
 
 from enum import Enum, auto
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 
 
-@frozen
-class ChooseDriver:
+class ChooseDriver(Frozen):
     """Tell more of a driver; chosen once more, of all again."""
 
     seat: int
 
 
-@frozen
-class SeeFrom:
+class SeeFrom(Frozen):
     """See the race again from a step on."""
 
     step: int
 
 
-@frozen
 class SeeTurn(SeeFrom):
     """See a turn again that is listed."""
 
     row: int
 
 
-@frozen
-class Answer:
+class Answer(Frozen):
     """Decide once more."""
 
     option: int

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.ui.shell.menu_page import HEADER, MARGIN
 from formulad.ui.toolkit.canvas import Rect, is_tall
 
@@ -24,8 +24,7 @@ _TALL_SHARES = (0.27, 0.2, 0.26, 0.27)
 """The parts of a tall page: places, map, table, turning points."""
 
 
-@frozen
-class SummaryPlaces:
+class SummaryPlaces(Frozen):
     """The places of the summary, in units."""
 
     banner: Rect
@@ -35,8 +34,7 @@ class SummaryPlaces:
     moments: Rect
 
 
-@frozen
-class ReportPlaces:
+class ReportPlaces(Frozen):
     """The places of the page, in units."""
 
     tabs: Rect

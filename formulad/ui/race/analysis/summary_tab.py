@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
+from formulad.kernel.values import Frozen
 from formulad.ui.race.analysis.analysis_words import finding, luck_words, shares_read
 from formulad.ui.race.analysis.chart_words import headline
 from formulad.ui.race.analysis.moment_list import MomentList
@@ -34,8 +34,7 @@ if TYPE_CHECKING:
 _NAME = NAME.sized(19)
 
 
-@frozen(slots=False)
-class SummaryTab:
+class SummaryTab(Frozen, dict=True):
     """The race at a glance; of one driver more is shown if one is chosen."""
 
     report: RaceReport

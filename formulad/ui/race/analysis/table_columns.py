@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.ui.race.analysis.chart_words import fate
 from formulad.ui.race.analysis.driver_rows import DriverRows
 from formulad.ui.toolkit.canvas import Rect
@@ -31,16 +31,14 @@ _EDGE = 12.0
 _FIGURE = NAME.sized(16)
 
 
-@frozen
-class Column:
+class Column(Frozen):
     """Figures below each other."""
 
     heading: str
     cell: Callable[[CarStory], str]
 
 
-@frozen(slots=False)
-class DriverTable:
+class DriverTable(Frozen):
     """A table of all drivers by place; one of them is chosen."""
 
     room: Rect

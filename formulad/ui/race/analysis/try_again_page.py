@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.os_errors import reason
 from formulad.kernel.sentence import say
-from formulad.kernel.values import replace
+from formulad.kernel.values import Frozen, replace
 from formulad.race.moves import ChoosePath, ShiftTo, TakeSlipstream
 from formulad.ui.art.cars import draw_plate
 from formulad.ui.art.dice import draw_die
@@ -58,8 +57,7 @@ _SCHOOL = 340.0
 """How wide the button is that keeps a decision for the school."""
 
 
-@frozen
-class _Places:
+class _Places(Frozen):
     """The places of the page."""
 
     board: Rect

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.ui.race.analysis.analysis_words import (
     BAD_DICE,
     GOOD_DICE,
@@ -43,8 +43,7 @@ _LEAST = 36.0
 """Pieces as wide as this name their turns."""
 
 
-@frozen
-class _Kind:
+class _Kind(Frozen):
     """A kind of piece: its word, colours and hatch."""
 
     word: str
@@ -61,8 +60,7 @@ _RISKS = _Kind(RISKS, rgb("25070E"), rgb("FF7C88"), Hatch.DASHED_BORDER)
 _KINDS = (_MISTAKES, _BAD_DICE, _GOOD_DICE, _TRAFFIC, _RISKS)
 
 
-@frozen(slots=False)
-class TurnBars:
+class TurnBars(Frozen, dict=True):
     """What each driver won and lost, by place."""
 
     room: Rect

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from formulad.ai.report.account import RISK
 from formulad.ai.report.marks import DOUBTFUL, mark_of
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import counted, say
+from formulad.kernel.values import Frozen
 from formulad.race.dice import Gear
 from formulad.ui.art.cars import draw_plate
 from formulad.ui.art.dice import draw_die
@@ -46,8 +46,7 @@ _NAME, _WHERE = 0.16, 0.34
 """The parts of a row that names and places have."""
 
 
-@frozen(slots=False)
-class TurnsTab:
+class TurnsTab(Frozen, dict=True):
     """The turns of all drivers in their order, or those of one."""
 
     report: RaceReport

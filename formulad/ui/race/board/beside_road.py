@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
+from formulad.kernel.values import replace
 from formulad.ui.race.board.features import Kind, draw_feature, icon_rect, plate_rects
 from formulad.ui.race.board.road_signs import (
     draw_sign,

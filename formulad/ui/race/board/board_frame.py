@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import field
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from msgspec import field
+
+from formulad.kernel.values import Frozen
 from formulad.ui.race.board.drawn_pixels import NOWHERE
 from formulad.ui.race.board.effort import Effort
 
@@ -17,8 +18,7 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.canvas import Rect
 
 
-@frozen
-class BoardFrame:
+class BoardFrame(Frozen):
     """What one picture of a board has to allow for, besides what it shows."""
 
     now: float = 0.0

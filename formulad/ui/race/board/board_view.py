@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
+from formulad.kernel.values import replace
 from formulad.race.road.track import CellId
 from formulad.ui.art.cars import prepare_models
 from formulad.ui.race.board import reach, tokens

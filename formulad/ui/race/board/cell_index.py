@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
 import numpy as np
 
+from formulad.kernel.values import replace
 from formulad.ui.race.board.geometry.road_shapes import (
     Bloom,
     Bounds,

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pygame
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.ui.race.board.geometry.curves import even_line
 from formulad.ui.race.board.geometry.strokes import dashes
 from formulad.ui.toolkit.cache import Cache
@@ -47,8 +47,7 @@ _DASH, _GAP = 8.0, 3.5
 """Hatching, in units of the canvas."""
 
 
-@frozen
-class CellLook:
+class CellLook(Frozen):
     """How a cell is lit up."""
 
     fill: Colour

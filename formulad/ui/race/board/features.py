@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from enum import Enum
 from math import cos, hypot, pi, sin
 from typing import TYPE_CHECKING
 
 import numpy as np
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
+from formulad.kernel.values import Frozen, replace
 from formulad.ui.race.board import gunfire_area, police_line, underpass, zone_area
 from formulad.ui.race.board.board_words import words_of
 from formulad.ui.race.board.checkpoint_sign import LIGHT
@@ -79,8 +78,7 @@ class Kind(Enum):
         self.colour = colour
 
 
-@frozen
-class Feature:
+class Feature(Frozen):
     """A plate: what it tells of, where that is, and where the plate stands."""
 
     kind: Kind
@@ -235,8 +233,7 @@ def _middle(places: list[Point]) -> Point:
     return float(x), float(y)
 
 
-@frozen
-class _Site:
+class _Site(Frozen):
     """The ground on which places for plates are looked for."""
 
     road: Road

@@ -5,14 +5,14 @@ All of it is drawn over the painted board, which shows it at rest; at the time 0
 
 from __future__ import annotations
 
-from dataclasses import field
 from math import ceil, cos, hypot, inf, pi, radians, sin, tau
 from typing import TYPE_CHECKING
 
 import numpy as np
 import pygame
+from msgspec import field
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.tiled.circuit import Material
 from formulad.ui.race.board.drawn_pixels import bounding
 from formulad.ui.race.board.effects.effect_light import glow, in_steps
@@ -66,8 +66,7 @@ _FLICKERS_EVERY, _DARK = 6.5, ((0.52, 0.16), (1.0, 0.12), (4.2, 0.2))
 than three times a second."""
 
 
-@frozen
-class Boat:
+class Boat(Frozen):
     """A boat at its mooring."""
 
     middle: Point
@@ -78,8 +77,7 @@ class Boat:
     length: float
 
 
-@frozen
-class Afloat:
+class Afloat(Frozen):
     """A boat as a camera that stands still sees it."""
 
     boat: Boat
@@ -89,8 +87,7 @@ class Afloat:
     """Its pictures at the steps of its wave that were seen, each in its light."""
 
 
-@frozen
-class Sign:
+class Sign(Frozen):
     """A word of neon."""
 
     middle: Point
@@ -107,8 +104,7 @@ class Sign:
         return (1 - cos(tau * now / self.hum)) / 2
 
 
-@frozen
-class Lit:
+class Lit(Frozen):
     """A word of neon in so much of its light."""
 
     sign: Sign

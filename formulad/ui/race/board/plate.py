@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.ui.race.board.resizing import resized
 
 if TYPE_CHECKING:
@@ -20,8 +20,7 @@ _SMALLEST = 600
 """A plate this many pixels wide is not halved again."""
 
 
-@frozen
-class Plate:
+class Plate(Frozen):
     """A picture of a part of the map."""
 
     surface: pygame.Surface

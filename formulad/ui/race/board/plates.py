@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen, replace
 from formulad.ui.race.board.plate import Plate, halves
 from formulad.ui.race.board.resizing import resizing
 from formulad.ui.race.board.sheets import sheet_like
@@ -24,8 +23,7 @@ _MARGIN = 32
 """Pixels by which a piece may be larger than what is seen of it: it consists of whole ones."""
 
 
-@frozen
-class _Piece:
+class _Piece(Frozen):
     """What is seen of a plate."""
 
     source: pygame.Surface

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, TypeAlias
 import numpy as np
 import pygame
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.ui.race.board.geometry.palette import is_night
 from formulad.ui.race.board.sheets import sheet_like
 from formulad.ui.toolkit.colour import WHITE, mix, rgb
@@ -44,8 +44,7 @@ _DENSITIES = 6
 """How many steps there are from a dry sky to full rain: so many pictures of drops are kept."""
 
 
-@frozen
-class _Layer:
+class _Layer(Frozen):
     """Drops that fall together."""
 
     side: int

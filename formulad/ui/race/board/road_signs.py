@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.ui.race.board.board_words import words_of
 from formulad.ui.race.board.geometry.palette import is_night
 from formulad.ui.race.board.geometry.road_shapes import overlap
@@ -48,8 +48,7 @@ _NIGHT_PLATE = (rgb("14112B"), rgb("6A5BB8"), CREAM)
 """Of the plate with a name: its ground, its border, its letters."""
 
 
-@frozen
-class Sign:
+class Sign(Frozen):
     """A corner's sign and where it stands."""
 
     corner: Corner
@@ -58,8 +57,7 @@ class Sign:
     """1 if the name stands to the right of the square, -1 if to the left."""
 
 
-@frozen
-class _Site:
+class _Site(Frozen):
     """A place that comes into question, and how bad it is."""
 
     place: Point
@@ -67,8 +65,7 @@ class _Site:
     fault: float
 
 
-@frozen
-class _Ground:
+class _Ground(Frozen):
     """Where places are looked for."""
 
     road: Road

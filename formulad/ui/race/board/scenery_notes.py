@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import dist
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.canvas.cross_fade import mixed
 from formulad.ui.toolkit.colour import rgb
@@ -52,8 +52,7 @@ _FAR_STEP = 40
 """How close places all over the board lie that are tried where there is no room near the cell."""
 
 
-@frozen
-class Kept:
+class Kept(Frozen):
     """What a note keeps clear of."""
 
     taken: list[Rect]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 
 _BLUR = 5
 """The largest blur, in points of the small picture."""
@@ -12,8 +12,7 @@ _SHARPER = 4
 """How much finer the shapes are painted than they are blurred: thin lines keep their light."""
 
 
-@frozen
-class Grain:
+class Grain(Frozen):
     """How coarse a soft picture is painted and blurred."""
 
     factor: int

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.ui.race.board.sheets import sheet_like
 
 if TYPE_CHECKING:
@@ -17,8 +17,7 @@ if TYPE_CHECKING:
     from formulad.ui.race.board.geometry.lens import Lens
 
 
-@frozen
-class Standing:
+class Standing(Frozen):
     """All that a picture of what stands on a board depends on."""
 
     canvas: object

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.race.road.track import LEFT, RIGHT
 from formulad.ui.race.board.geometry.palette import is_night
 from formulad.ui.race.board.geometry.road_shapes import (
@@ -34,8 +34,7 @@ if TYPE_CHECKING:
 LIGHT = rgb("2DE2FF")
 
 
-@frozen
-class _Look:
+class _Look(Frozen):
     """The colours of an underpass."""
 
     cell: Colour

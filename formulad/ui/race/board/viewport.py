@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.ui.toolkit.canvas.quarter_turns import turned
 
 if TYPE_CHECKING:
@@ -14,8 +14,7 @@ if TYPE_CHECKING:
     from formulad.ui.race.board.geometry.road_shapes import Bounds
 
 
-@frozen
-class Viewport:
+class Viewport(Frozen):
     """How the map is to be shown on a surface, in its pixels."""
 
     frame: pygame.Rect

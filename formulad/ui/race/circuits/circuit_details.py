@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
+from formulad.kernel.values import Frozen
 from formulad.ui.race.circuits.circuit_facts import corners, facts
 from formulad.ui.race.circuits.fault_list import draw_faults
 from formulad.ui.race.circuits.map_picture import MapPicture
@@ -40,8 +40,7 @@ _MOST_PICTURE, _WIDEST_PICTURE = 0.6, 1.6
 """Of the picture: its share of the width, and how many times its height it is wide, at most."""
 
 
-@frozen(slots=False)
-class CircuitDetails:
+class CircuitDetails(Frozen):
     """A circuit, or the map of one that cannot be used."""
 
     rect: Rect

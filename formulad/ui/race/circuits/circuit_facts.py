@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.games.race.shared_circuits import signs_of
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import counted, joined, say
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from formulad.race.road.track import Corner, Track
@@ -16,8 +16,7 @@ _CITY, _ROAD = say("In the streets"), say("Underground")
 """Where it lies: over the streets of a city, or only under the road."""
 
 
-@frozen
-class Fact:
+class Fact(Frozen):
     """A line about a circuit: what it is about, and how it is here."""
 
     icon: str

@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from formulad.games.race.shared_circuits import signs_of
-from formulad.kernel.frozen import frozen
 from formulad.kernel.os_errors import reason
 from formulad.kernel.sentence import joined, say, sentence_of
+from formulad.kernel.values import Frozen
 from formulad.race.road.track import TrackError
 from formulad.store.file_watch import FileWatch
 from formulad.ui.race.circuits.circuit_details import RACE, CircuitDetails
@@ -57,8 +57,7 @@ _STEP, _PADDING, _FOOT = 56.0, 12.0, 104.0
 _SHARE = 0.31
 
 
-@frozen
-class LookAt:
+class LookAt(Frozen):
     """Look at a circuit, by its place in the list."""
 
     index: int

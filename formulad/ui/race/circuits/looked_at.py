@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.race.road.track import TrackError
 from formulad.tiled.findings import Findings, findings_of
 from formulad.tiled.sketch import sketch
@@ -22,8 +22,7 @@ NOTHING = Findings(None, ())
 """What there is to say of a map that was not read yet."""
 
 
-@frozen
-class LookedAt:
+class LookedAt(Frozen):
     """What there is to see of a map."""
 
     findings: Findings = NOTHING

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.tiled.faults.fault import Severity
 from formulad.ui.race.board.geometry.board_picture import BoardPicture
 from formulad.ui.race.board.geometry.camera import Stage, fitting
@@ -29,8 +29,7 @@ _CELL = 0.16
 _BARE = BoardPicture(signs=False)
 
 
-@frozen(slots=False)
-class MapPicture:
+class MapPicture(Frozen):
     """What is seen of a map while its author works on it."""
 
     rect: Rect

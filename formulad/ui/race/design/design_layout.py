@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.ui.shell.menu_page import HEADER, MARGIN
 from formulad.ui.toolkit.canvas import Rect, is_tall
 
@@ -21,8 +21,7 @@ _SAVED_SHARE = 0.4
 _SPLIT = 0.6
 
 
-@frozen
-class DesignPlaces:
+class DesignPlaces(Frozen):
     """The places of the page, in units."""
 
     parts: Rect

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeAlias
 
 from formulad.games.race.designs import LONGEST_NAME, DesignError, SavedDesign, name_fault
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say, sentence_of
+from formulad.kernel.values import Frozen
 from formulad.race.agreed.design import STANDARD, design_fault
 from formulad.race.car import Part
 from formulad.ui.race.design.design_layout import design_places
@@ -42,20 +42,17 @@ _YES, _NO = "yes", "no"
 _KEEP = Answer(_NO, say("Keep it"), Kind.PRIMARY)
 
 
-@frozen
-class Naming:
+class Naming(Frozen):
     """The player is asked how the design is to be called."""
 
 
-@frozen
-class Replacing:
+class Replacing(Frozen):
     """The player is asked whether a design may be written over."""
 
     name: str
 
 
-@frozen
-class Deleting:
+class Deleting(Frozen):
     """The player is asked whether a design may go, by its place in the list."""
 
     index: int

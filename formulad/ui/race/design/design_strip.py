@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
 from formulad.ui.race.terms.part_names import PARTS
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.canvas.icons import draw_icon
@@ -23,7 +22,6 @@ _GAP = 6.0
 _PEN = 40.0
 
 
-@frozen
 class DesignStrip(Pressable):
     """Six parts with their points; a pen where the player may change them."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.race.agreed.design import part_range
 from formulad.ui.race.terms.part_names import PARTS
 from formulad.ui.toolkit.canvas import Rect
@@ -27,15 +27,13 @@ _LARGE, _SMALL = (NAME.sized(23), SMALL.sized(17)), (NAME.sized(20), SMALL)
 """The letters of a name and of what a part is for."""
 
 
-@frozen
-class GivePoints:
+class GivePoints(Frozen):
     """Give a part so many points."""
 
     part: Part
 
 
-@frozen
-class PartRow:
+class PartRow(Frozen):
     """The row of one part."""
 
     part: Part

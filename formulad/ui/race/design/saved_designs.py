@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.games.race.designs import SavedDesign
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say, say_of
+from formulad.kernel.values import Frozen
 from formulad.ui.race.terms.part_names import PARTS, in_figures
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.canvas.fitting import fitted
@@ -35,8 +35,7 @@ _SHIPPED = {
 """What the designs are called that come with the game."""
 
 
-@frozen
-class Offer:
+class Offer(Frozen):
     """A design in the list."""
 
     found: SavedDesign | UnusableFile
@@ -44,15 +43,13 @@ class Offer:
     """Whether the player made it, and may delete it."""
 
 
-@frozen
-class Load:
+class Load(Frozen):
     """Take over a design, by its place in the list."""
 
     index: int
 
 
-@frozen
-class Delete:
+class Delete(Frozen):
     """Delete a design, by its place in the list, once the player is sure."""
 
     index: int
@@ -63,8 +60,7 @@ def height_of(count: int) -> float:
     return _HEAD + count * (_ROW + _GAP) - _GAP + _PADDING
 
 
-@frozen
-class SavedList:
+class SavedList(Frozen):
     """The list, turned to one of its pages."""
 
     rect: Rect

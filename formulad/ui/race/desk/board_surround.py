@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import field
 from typing import TYPE_CHECKING, Literal, Protocol
 
-from formulad.kernel.frozen import frozen
+from msgspec import field
+
+from formulad.kernel.values import Frozen
 from formulad.ui.race.board.effort import Effort
 from formulad.ui.race.desk.ground import Ground
 
@@ -35,8 +36,7 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.widgets.widget import Action
 
 
-@frozen
-class Passing:
+class Passing(Frozen):
     """What is seen of a race besides what is decided."""
 
     map: MapView

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Literal
 
+from formulad.kernel.values import replace
 from formulad.ui.race.board.effort import Effort
 from formulad.ui.race.desk.desk_layout import MOST_CARS, race_layout
 from formulad.ui.race.desk.panel_drawing import LOG, PROMPT, PanelDrawing, Shown

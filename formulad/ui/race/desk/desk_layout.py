@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from enum import Enum, auto
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen, replace
 from formulad.ui.toolkit.canvas import Rect, is_tall
 
 MARGIN = 20.0
@@ -42,8 +41,7 @@ class TowerStyle(Enum):
     """Side by side above the board."""
 
 
-@frozen
-class DashboardParts:
+class DashboardParts(Frozen):
     """The places on the dashboard."""
 
     driver: Rect
@@ -70,8 +68,7 @@ class DashboardParts:
         )
 
 
-@frozen
-class RaceLayout:
+class RaceLayout(Frozen):
     """The places of a race screen, in units."""
 
     tower: Rect

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -21,8 +21,7 @@ def _nowhere(at: Point) -> bool:
     return False
 
 
-@frozen
-class Ground:
+class Ground(Frozen):
     """What nothing that only points at a car may lie over, as it is seen now."""
 
     kept: tuple[Point, ...] = ()

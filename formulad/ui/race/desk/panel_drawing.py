@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.ui.race.desk.dashboard_panels import draw_dashboard
 from formulad.ui.race.desk.desk_layout import TowerStyle
 from formulad.ui.race.desk.sliding_panels import (
@@ -50,8 +50,7 @@ if TYPE_CHECKING:
 PROMPT, LOG = "prompt", "log"
 
 
-@frozen
-class Shown:
+class Shown(Frozen):
     """What the panels show in one picture of the screen."""
 
     view: RaceView
@@ -65,8 +64,7 @@ class Shown:
         return self.standing.layout
 
 
-@frozen
-class PanelDrawing:
+class PanelDrawing(Frozen):
     """Draws the panels, each anew only when what it shows has changed."""
 
     kept: KeptPanels

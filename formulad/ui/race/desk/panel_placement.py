@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.ui.race.desk.desk_layout import GAP
 from formulad.ui.race.desk.panelled_hud import Rooms
 from formulad.ui.race.panels.modal_panels import sheet_place
@@ -21,8 +21,7 @@ LEAST_SHEET = 760.0
 """How wide the board has to be beside the timekeepers for what is to be decided."""
 
 
-@frozen
-class Standing:
+class Standing(Frozen):
     """The places of the panels."""
 
     layout: RaceLayout

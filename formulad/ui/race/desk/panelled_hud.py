@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.ui.race.board.drawn_pixels import NOWHERE
 from formulad.ui.race.board.geometry.camera import Stage
 from formulad.ui.race.board.geometry.palette import is_night
@@ -42,8 +42,7 @@ _BELOW_PROMPT, _CAPTIONS = 10.0, 560.0
 """Where captions begin, and how wide their room is at most."""
 
 
-@frozen
-class Rooms:
+class Rooms(Frozen):
     """Where something may appear over the board."""
 
     prompt: Rect

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 import numpy as np
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.canvas.quarter_turns import turned_in, turned_rect, turned_size
 
@@ -92,8 +92,7 @@ class Side(IntEnum):
                 return Rect(page[0] - inset - width, start, width, height)
 
 
-@frozen
-class Facing:
+class Facing(Frozen):
     """A sheet on the table that faces one of its sides."""
 
     rect: Rect

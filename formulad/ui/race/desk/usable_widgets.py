@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.ui.race.desk.desk_layout import GAP
 from formulad.ui.race.panels.action_button import action_buttons
 from formulad.ui.race.panels.board_tools import tool_buttons
@@ -27,8 +27,7 @@ _LEAST_WAY_OUT = 420.0
 """How wide the board has to be beside the timekeepers for the button that does without."""
 
 
-@frozen
-class Offered:
+class Offered(Frozen):
     """All that can be used, panel by panel."""
 
     on_dashboard: tuple[Widget, ...] = ()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.ui.art.portraits.portrait import draw_portrait
 from formulad.ui.race.drivers.wear_pips import draw_pips
 from formulad.ui.toolkit.canvas import Rect
@@ -32,15 +32,13 @@ _NARROW = 160.0
 """A card less wide has names in two lines."""
 
 
-@frozen
-class ChooseDriver:
+class ChooseDriver(Frozen):
     """Mark the driver of an id."""
 
     driver: str
 
 
-@frozen
-class DriverCard:
+class DriverCard(Frozen):
     """The card of one driver."""
 
     offer: DriverOffer

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.store.spoken import HOME
 from formulad.ui.art.portraits.portrait import draw_portrait
 from formulad.ui.race.drivers.wear_pips import draw_pools
@@ -42,8 +42,7 @@ _MOST_LINES = 3
 _SMALLEST_NAME = 17
 
 
-@frozen
-class DriverPreview:
+class DriverPreview(Frozen):
     """What is told of one driver."""
 
     offer: DriverOffer

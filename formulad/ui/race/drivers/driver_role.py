@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import joined
+from formulad.kernel.values import Frozen
 from formulad.race.agreed.roster import cast
 
 if TYPE_CHECKING:
@@ -17,8 +17,7 @@ if TYPE_CHECKING:
     from formulad.race.agreed.setup import Entrant
 
 
-@frozen
-class Role:
+class Role(Frozen):
     """Whom a seat plays in a street race."""
 
     profile: DriverProfile | None

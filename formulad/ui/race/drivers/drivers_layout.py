@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.ui.shell.menu_page import HEADER, MARGIN
 from formulad.ui.toolkit.canvas import Rect, is_tall
 
@@ -18,8 +18,7 @@ _TALLEST_CARD = 420.0
 _CARDS_SHARE = 0.52
 
 
-@frozen
-class DriverPlaces:
+class DriverPlaces(Frozen):
     """The places of the page, in units."""
 
     cards: tuple[Rect, ...]

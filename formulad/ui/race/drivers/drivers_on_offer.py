@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
+from formulad.kernel.values import Frozen
 from formulad.race.agreed.drivers import balanced, driver_fault
 
 if TYPE_CHECKING:
@@ -16,8 +16,7 @@ if TYPE_CHECKING:
     from formulad.race.agreed.setup import Entrant
 
 
-@frozen
-class DriverOffer:
+class DriverOffer(Frozen):
     """A driver that a seat may choose, or may not."""
 
     profile: DriverProfile

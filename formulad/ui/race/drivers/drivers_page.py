@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
+from formulad.kernel.values import Frozen
 from formulad.ui.race.drivers.driver_card import ChooseDriver, DriverCard
 from formulad.ui.race.drivers.driver_preview import DriverPreview
 from formulad.ui.race.drivers.drivers_layout import PER_PAGE, driver_places
@@ -42,8 +42,7 @@ _PAGER = 170.0
 _LONGEST_WORD = 12
 
 
-@frozen
-class Wanted:
+class Wanted(Frozen):
     """For whom a driver is chosen."""
 
     seats: tuple[Entrant, ...]

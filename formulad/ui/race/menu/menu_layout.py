@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.ui.shell.slanted_edge import is_below, menu_column, menu_room
 from formulad.ui.toolkit.canvas import Rect
 
@@ -12,8 +12,7 @@ _TOP, _FOOT = 236.0, 84.0
 """From where a menu beside its poster may begin, and what is free below it."""
 
 
-@frozen
-class Sizes:
+class Sizes(Frozen):
     """How tall the ways on are, and how far apart."""
 
     big: float
@@ -32,8 +31,7 @@ _LOW, _USUAL = Sizes(172, 70, 52, 46, 12), Sizes(200, 80, 58, 46, 14)
 _ROOMY, _LARGE = Sizes(244, 90, 60, 48, 14), Sizes(270, 112, 68, 60, 20)
 
 
-@frozen
-class MenuPlaces:
+class MenuPlaces(Frozen):
     """Where everything of the menu stands."""
 
     column: Rect

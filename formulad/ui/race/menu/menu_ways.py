@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
+from formulad.kernel.values import Frozen
 from formulad.ui.toolkit.theme import POOLS, SUN
 
 if TYPE_CHECKING:
@@ -18,8 +18,7 @@ SCHOOL, SHELF = "school", "shelf"
 """The pages the menu leads to, by the ids of what leads there."""
 
 
-@frozen
-class Way:
+class Way(Frozen):
     """A page to go to."""
 
     page: str

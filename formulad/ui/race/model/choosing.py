@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import takewhile
 from typing import TYPE_CHECKING, assert_never
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.game import Chance, Decision, Outcome, Over
+from formulad.kernel.values import Frozen, replace
 from formulad.race.dice import Gear
 from formulad.race.moves import FitTyres, ShiftTo, ThrowRadio
 from formulad.race.questions import Question
@@ -38,8 +37,7 @@ def _no_places(state: State) -> tuple[PlaceCounsel, ...]:
     return ()
 
 
-@frozen
-class Counsel:
+class Counsel(Frozen):
     """What the engineer says to who is about to choose; nothing while nobody knows the circuit."""
 
     gear: Callable[[State], Gear | None] = _nothing

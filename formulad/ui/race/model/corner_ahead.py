@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say_of
+from formulad.kernel.values import Frozen
 from formulad.race.road.movement import reach
 from formulad.ui.race.terms.place_names import lane_word
 from formulad.ui.race.views.panel_views import CornerView
@@ -21,8 +21,7 @@ _AHEAD = 60
 """How many cells a driver looks ahead: twice as far as any die takes him."""
 
 
-@frozen
-class _Way:
+class _Way(Frozen):
     """One way to end inside a corner."""
 
     lane: int

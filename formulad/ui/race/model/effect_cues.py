@@ -6,8 +6,8 @@ from collections import Counter
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
+from formulad.kernel.values import Frozen
 from formulad.race.events import (
     CarEliminated,
     CarFinished,
@@ -56,8 +56,7 @@ _DRAWN_ALONG = say("+{cells} cells", cells=SLIPSTREAM_CELLS)
 _SKIES = {Sky.FINE: "sun", Sky.VARIABLE: "changeable", Sky.RAIN: "rain"}
 
 
-@frozen
-class Cue:
+class Cue(Frozen):
     """Something to be seen on the board."""
 
     kind: EffectKind
@@ -132,8 +131,7 @@ def sky_of(event: Event, track: Track) -> str:
     return ""
 
 
-@frozen
-class Drive:
+class Drive(Frozen):
     """A car on its way, with what else happens in the step."""
 
     track: Track

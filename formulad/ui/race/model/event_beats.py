@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, TypeAlias
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
+from formulad.kernel.values import Frozen, replace
 from formulad.race.events import (
     CarFinished,
     CarMoved,
@@ -49,8 +48,7 @@ _WATCHED = 0.75
 """The share of what the board shows for which everything else waits."""
 
 
-@frozen
-class DieBeat:
+class DieBeat(Frozen):
     """A die tumbles and shows its value."""
 
     car: int
@@ -91,8 +89,7 @@ class DieBeat:
         return self.course.seconds
 
 
-@frozen
-class DriveBeat:
+class DriveBeat(Frozen):
     """A car drives along its path."""
 
     car: int
@@ -125,8 +122,7 @@ class DriveBeat:
         return min(1.0, (min(passed, quick) + slow) / drive)
 
 
-@frozen
-class SayBeat:
+class SayBeat(Frozen):
     """Something is said that no die and no drive shows."""
 
     entry: LogEntry
@@ -144,8 +140,7 @@ class SayBeat:
         return max(said, _WATCHED * self.cue.seconds) if self.cue else said
 
 
-@frozen
-class ShowBeat:
+class ShowBeat(Frozen):
     """Something is seen that has been said already."""
 
     cue: Cue
@@ -167,8 +162,7 @@ class ShowBeat:
         return _WATCHED * self.cue.seconds
 
 
-@frozen
-class HearBeat:
+class HearBeat(Frozen):
     """Something is heard that panels show."""
 
     sounds: tuple[Sound, ...]

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from formulad.kernel.values import replace
 from formulad.race.moves import StopForService, StopKind
 from formulad.race.repairs import BUT_TYRES
 from formulad.race.turn.pits import repair_limits

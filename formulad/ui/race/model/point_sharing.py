@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.race.car import VITAL, Part
 from formulad.race.moves import Repair
 from formulad.race.repairs import BUT_TYRES, lacks_of
@@ -18,8 +18,7 @@ if TYPE_CHECKING:
     from formulad.race.state import Speed, State
 
 
-@frozen
-class Gift:
+class Gift(Frozen):
     """Points to be shared out."""
 
     seat: int

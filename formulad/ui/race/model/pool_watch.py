@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen, replace
 from formulad.ui.toolkit.motion import Amount, fully
 
 if TYPE_CHECKING:
@@ -17,8 +16,7 @@ SECONDS = 0.35
 """How long a lost point shakes and drops, at calm pace."""
 
 
-@frozen
-class PoolChange:
+class PoolChange(Frozen):
     """Points of one pool on their way: what is lost shakes and drops, what is won pops in."""
 
     pool: int

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import pi, sin
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.ui.toolkit.theme import BLACK_DIE
 
 FALLS = {BLACK_DIE: 0.62, 1: 0.80, 2: 0.82, 3: 0.84, 4: 0.86, 5: 0.90, 6: 0.96}
@@ -28,8 +28,7 @@ _HOPS = (0.23, 0.07)
 """How high it hops after each, as a share of its highest."""
 
 
-@frozen
-class RollCourse:
+class RollCourse(Frozen):
     """How long each part of a roll takes."""
 
     fall: float

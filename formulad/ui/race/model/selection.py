@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen, replace
 from formulad.race.dice import Gear
 
 if TYPE_CHECKING:
@@ -13,8 +12,7 @@ if TYPE_CHECKING:
     from formulad.race.road.track import CellId
 
 
-@frozen
-class Selection:
+class Selection(Frozen):
     """The gear, the place to stop or whatever else is being looked at."""
 
     gear: Gear = Gear.NEUTRAL

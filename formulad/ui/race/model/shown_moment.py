@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import field, replace
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from msgspec import field
+
 from formulad.kernel.game import Chance, Decision
+from formulad.kernel.values import Frozen, replace
 from formulad.race.dice import Gear
 from formulad.race.forecast import GearForecast, gear_forecast
 from formulad.race.moves import ShiftTo
@@ -31,8 +32,7 @@ if TYPE_CHECKING:
     from formulad.ui.race.model.street_cast import Cast
 
 
-@frozen(slots=False)
-class Moment:
+class Moment(Frozen):
     """All that the picture of a race depends on."""
 
     game: RaceGame

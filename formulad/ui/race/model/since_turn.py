@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import dropwhile, takewhile
 from typing import TYPE_CHECKING, TypeAlias
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import joined, say
+from formulad.kernel.values import Frozen
 from formulad.race.events import CarEliminated, CollisionRolled, WearLost
 from formulad.race.state import Weather
 from formulad.ui.race.terms.race_words import CAUSES, WEATHER_WORDS, part_points
@@ -21,16 +21,14 @@ if TYPE_CHECKING:
     from formulad.race.state import State
 
 
-@frozen
-class Loss:
+class Loss(Frozen):
     """Points a car lost, and the car it touched then."""
 
     lost: WearLost
     other: int | None = None
 
 
-@frozen
-class Moved:
+class Moved(Frozen):
     """A car changed its place."""
 
     before: int

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from dataclasses import field
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from msgspec import field
+
+from formulad.kernel.values import Frozen
 from formulad.store.yaml_document import DocumentError
 
 if TYPE_CHECKING:
@@ -18,8 +19,7 @@ if TYPE_CHECKING:
     from formulad.store.likeness import Likeness
 
 
-@frozen
-class Cast:
+class Cast(Frozen):
     """What is known of the drivers of a street race; nothing of those of another."""
 
     words: GiftWords = field(default_factory=dict)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from formulad.ai.grades import EASIEST, GRADES, USUAL
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import counted, say
+from formulad.kernel.values import Frozen, replace
 from formulad.race.agreed.design import STANDARD
 from formulad.race.agreed.setup import CAR_NUMBERS, FIRST_CARS, Entrant, line_up_fault
 
@@ -24,8 +23,7 @@ NAMES = ("Ana", "Bruno", "Chiyo", "Dev", "Elsa", "Fynn", "Gus", "Hana", "Ida", "
 FEWEST = 2
 
 
-@frozen
-class LineUp:
+class LineUp(Frozen):
     """The drivers of a race to come; every change gives a new line-up."""
 
     seats: tuple[Entrant, ...]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.ai.grades import GRADES
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say, say_of
+from formulad.kernel.values import Frozen
 from formulad.store.preferences import Advice
 from formulad.ui.art.cars import car_ground, draw_car, draw_plate
 from formulad.ui.race.design.design_strip import DesignStrip
@@ -69,16 +69,14 @@ _STARRED = 168.0
 """From this width on a grade has room for a star before its word."""
 
 
-@frozen
-class Typing:
+class Typing(Frozen):
     """The name field that is being typed in."""
 
     seat: int
     writing: Writing
 
 
-@frozen
-class Card:
+class Card(Frozen):
     """The card of one seat."""
 
     seat: int

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import Enum, auto
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 
 
 class Trait(Enum):
@@ -24,23 +24,20 @@ class Trait(Enum):
     STREET_DRIVER = auto()
 
 
-@frozen
-class ChangeSeat:
+class ChangeSeat(Frozen):
     """Change something about a seat."""
 
     trait: Trait
     seat: int
 
 
-@frozen
-class RemoveSeat:
+class RemoveSeat(Frozen):
     """Let a seat go."""
 
     seat: int
 
 
-@frozen
-class AddCar:
+class AddCar(Frozen):
     """Let somebody else drive too, with the car of a number."""
 
     number: int

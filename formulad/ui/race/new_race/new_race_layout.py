@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.ui.shell.menu_page import HEADER, MARGIN
 from formulad.ui.toolkit.canvas import Rect, is_tall
 
@@ -21,8 +21,7 @@ TOWERING_FROM = 1540.0
 TALLEST_CIRCUIT, ROOMY_CARD = 700.0, 152.0
 
 
-@frozen
-class NewRacePlaces:
+class NewRacePlaces(Frozen):
     """The places of the page, in units."""
 
     cards: tuple[Rect, ...]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import counted, say, say_of
+from formulad.kernel.values import Frozen
 from formulad.race.agreed.option_catalogue import ENTRIES
 from formulad.race.agreed.options import GridRule
 from formulad.store.preferences import Pace
@@ -41,8 +41,7 @@ PACES = (Pace.CALM, Pace.BRISK, Pace.INSTANT)
 _PACE_WORDS = (say_of("pace", "Calm"), say_of("pace", "Brisk"), say_of("pace", "At once"))
 
 
-@frozen
-class TermsPanel:
+class TermsPanel(Frozen):
     """The terms of a race as they are agreed now, each with what changes it."""
 
     places: NewRacePlaces

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import counted, say, say_of
 from formulad.store.preferences import Pace
 from formulad.ui.toolkit.canvas import Rect
@@ -43,7 +42,6 @@ _FINE_BELOW = 20
 """Shorter races are told to the minute, longer ones to five."""
 
 
-@frozen
 class StartTile(Pressable):
     """The largest button of the game."""
 

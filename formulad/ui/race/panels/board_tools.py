@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
 from formulad.ui.race.panels.race_commands import Tool
 from formulad.ui.toolkit.boxes import Shadow
 from formulad.ui.toolkit.canvas.icons import draw_icon
@@ -21,7 +20,6 @@ _ICONS = {Tool.REACH: "eye", Tool.ZOOM: "zoom", Tool.BOARD: "map", Tool.MENU: "m
 _SHADOW = Shadow(3, 10, SHADOW, 0.4)
 
 
-@frozen
 class ToolButton(Pressable):
     """A square button with an icon; it shines while what it stands for is on."""
 

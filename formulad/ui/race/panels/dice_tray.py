@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.ui.art.cars import draw_plate
 from formulad.ui.race.dice.turning_dice import draw_lying_die
 from formulad.ui.toolkit.canvas import Rect
@@ -27,8 +27,7 @@ _USUAL = 460.0
 _NAME, _TEXT = NAME.sized(19), SMALL.sized(15.5)
 
 
-@frozen
-class TrayView:
+class TrayView(Frozen):
     """A die on the tray."""
 
     number: int

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say, say_of
+from formulad.kernel.values import Frozen
 from formulad.race.dice import Gear
 from formulad.store.preferences import Advice
 from formulad.ui.race.panels.die_plate import die_on_plate, draw_die_plate
@@ -63,8 +63,7 @@ _BROAD = 760.0
 """From this width on, the list stands beside the rest."""
 
 
-@frozen
-class EngineerPlan:
+class EngineerPlan(Frozen):
     """Where the parts of the engineer's panel stand."""
 
     top: Rect

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
 from formulad.race.bills import Verdict
 from formulad.ui.race.panels.race_commands import Radio
@@ -33,7 +32,6 @@ _SIGNS: dict[Verdict, tuple[str, Colour]] = {
 """The sign of each verdict."""
 
 
-@frozen
 class EngineerTab(Pressable):
     """What unfolds the engineer: an upright tab, or a bar above the dashboard."""
 

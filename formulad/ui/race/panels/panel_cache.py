@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.ui.race.board.effort import Effort
 
 if TYPE_CHECKING:
@@ -26,8 +26,7 @@ SHADOW_REACH = 34.0
 """How far around a panel its shadow and its tags may be seen."""
 
 
-@frozen
-class _Look:
+class _Look(Frozen):
     """All that the picture of a panel depends on."""
 
     sheet: pygame.Rect
@@ -42,8 +41,7 @@ class _Look:
         return (self.edition, self.sheet) == (other.edition, other.sheet)
 
 
-@frozen
-class Kept:
+class Kept(Frozen):
     """The picture of a panel, be it finished or not."""
 
     rect: Rect

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say, say_of
 from formulad.ui.race.panels.choice import draw_letter
 from formulad.ui.race.panels.gear_advice import draw_best
@@ -55,7 +54,6 @@ BEST = 0.0005
 """So few turns behind the best a place is as good."""
 
 
-@frozen
 class DestinationRow(Pressable):
     """A place to stop in the list, which can be pointed at and chosen."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum, auto
 from typing import TYPE_CHECKING, TypeAlias
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.ui.shell.help_link import OpenRule
 
 if TYPE_CHECKING:
@@ -41,58 +41,50 @@ class Radio(Enum):
     FOLD = auto()
 
 
-@frozen
-class TakeSeat:
+class TakeSeat(Frozen):
     """Take the card of a seat, or move one that is taken to the next side of the table."""
 
     seat: int | None = None
     """None is whoever's turn it is."""
 
 
-@frozen
-class PickGear:
+class PickGear(Frozen):
     """Engage a gear."""
 
     gear: Gear
 
 
-@frozen
-class PickPlace:
+class PickPlace(Frozen):
     """Stop at a place, by its index in the list."""
 
     index: int
 
 
-@frozen
-class PickCard:
+class PickCard(Frozen):
     """Choose one of the cards on the table."""
 
     index: int
 
 
-@frozen
-class PickFace:
+class PickFace(Frozen):
     """Say that the die shows a face."""
 
     face: int
 
 
-@frozen
-class RewriteLine:
+class RewriteLine(Frozen):
     """Ask the crew for something else on a line of the order."""
 
     line: str
 
 
-@frozen
-class GoThrough:
+class GoThrough(Frozen):
     """Look at the choice so many steps further on."""
 
     steps: int
 
 
-@frozen
-class Boost:
+class Boost(Frozen):
     """Put nitro or a gift of the driver on or off."""
 
     name: str

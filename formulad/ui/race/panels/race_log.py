@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
+from formulad.kernel.values import Frozen
 from formulad.ui.art.cars import draw_plate
 from formulad.ui.art.dice import draw_die
 from formulad.ui.race.panels.rule_links import RuleLink
@@ -29,8 +29,7 @@ _MOST_LINES = 4
 _PLAIN, _GOOD = rgb("C2CFE8"), rgb("8FE8DA")
 
 
-@frozen
-class Arriving:
+class Arriving(Frozen):
     """New lines that push the others down."""
 
     entries: int = 0

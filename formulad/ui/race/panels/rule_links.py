@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import chain
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -15,8 +15,7 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.theme import Palette
 
 
-@frozen
-class RuleLink:
+class RuleLink(Frozen):
     """Words with a rule behind them."""
 
     rect: Rect

@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import pi, sin
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import Joined, joined, say, say_of
+from formulad.kernel.values import Frozen
 from formulad.ui.art.cars import draw_plate
 from formulad.ui.art.dice import draw_die
 from formulad.ui.race.panels.boost_panel import FLAME
@@ -51,8 +51,7 @@ _SMALL_FOOT = NOTE.sized(13)
 _LEAD = Style(Family.INTER, 14, 800)
 
 
-@frozen
-class _Columns:
+class _Columns(Frozen):
     """Where things stand in a row, from the left edge of the tower."""
 
     place: float

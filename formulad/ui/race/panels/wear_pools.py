@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import joined, say
+from formulad.kernel.values import Frozen
 from formulad.ui.race.panels.pool_places import (
     BIG,
     GROUP,
@@ -38,8 +38,7 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.theme import Palette
 
 
-@frozen
-class Since:
+class Since(Frozen):
     """What happened since a driver's last turn."""
 
     line: str = ""

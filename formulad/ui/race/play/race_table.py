@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from formulad.games.race.ability_words import NO_WORDS
 from formulad.kernel.game import Chance, Decision, Outcome
 from formulad.kernel.sentence import say
+from formulad.kernel.values import replace
 from formulad.race.events import Event, RoundBegan, TrialEnded
 from formulad.race.moves import Move
 from formulad.race.questions import Question

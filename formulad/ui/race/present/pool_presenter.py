@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import field, replace
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from msgspec import field
+
 from formulad.kernel.sentence import say
+from formulad.kernel.values import Frozen, replace
 from formulad.race.bills import Verdict
 from formulad.race.car import Part
 from formulad.ui.race.model.destinations import chosen_place
@@ -30,8 +31,7 @@ if TYPE_CHECKING:
     from formulad.ui.race.views.engineer_views import Destination
 
 
-@frozen
-class _Loss:
+class _Loss(Frozen):
     """What a choice takes: for certain, and at most."""
 
     certain: Counter[Part] = field(default_factory=Counter)

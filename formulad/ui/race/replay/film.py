@@ -7,7 +7,7 @@ from functools import cached_property
 from itertools import accumulate, pairwise
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.ui.race.model.event_beats import DieBeat, SayBeat
 from formulad.ui.race.present.race_presenter import LOG_SHOWN
 
@@ -23,8 +23,7 @@ if TYPE_CHECKING:
     from formulad.ui.race.views.engineer_views import LogEntry
 
 
-@frozen(slots=False)
-class Film:
+class Film(Frozen, dict=True):
     """A race from its first state to its last; a place in it is how many steps have happened."""
 
     game: RaceGame

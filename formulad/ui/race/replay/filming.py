@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from formulad.games.race.ability_words import NO_WORDS
+from formulad.kernel.values import replace
 from formulad.ui.race.model.acting_seats import Seats
 from formulad.ui.race.model.event_beats import beats
 from formulad.ui.race.replay.film import Film

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say, say_of
+from formulad.kernel.values import Frozen
 from formulad.ui.race.replay.time_line import HEIGHT, TimeLine
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.widgets.button import Button, Kind
@@ -38,8 +38,7 @@ _SECOND_ROW = (GREAT, SPEED, FOLLOW)
 """What stands below the others where there is no room beside them."""
 
 
-@frozen
-class Watched:
+class Watched(Frozen):
     """What the panel shows."""
 
     player: Player

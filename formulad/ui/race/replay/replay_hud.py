@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.ui.race.desk.desk_layout import TowerStyle
 from formulad.ui.race.desk.panelled_hud import Panelled, Rooms
 from formulad.ui.race.panels.prompt import draw_prompt, prompt_place
@@ -35,15 +35,13 @@ _ICONS = {ZOOM: "zoom", BOARD: "map", REPORT: "chart", MOMENT: "menu", LEAVE: "c
 _LOG_PADDING = 14.0
 
 
-@frozen
-class FollowCar:
+class FollowCar(Frozen):
     """Follow the car of a number; one that is followed already, no longer."""
 
     number: int
 
 
-@frozen
-class ReplayView:
+class ReplayView(Frozen):
     """What is shown around the board."""
 
     tower: TowerView

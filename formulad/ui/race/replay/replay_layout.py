@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.ui.race.desk.desk_layout import (
     GAP,
     LEAST_MAP,
@@ -24,8 +24,7 @@ PANEL, TALL_PANEL = 162.0, 222.0
 _TRAY = 72.0
 
 
-@frozen
-class ReplayPlaces:
+class ReplayPlaces(Frozen):
     """The places of a race that is seen again, in units."""
 
     tower: Rect

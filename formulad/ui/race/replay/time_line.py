@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.ui.art.cars import draw_plate
 from formulad.ui.race.replay.time_line_mark import MarkKind
 from formulad.ui.toolkit.canvas import Rect
@@ -49,8 +49,7 @@ _RANK = (
 """What lies over what where marks are close together."""
 
 
-@frozen(eq=False, slots=False)
-class TimeLine:
+class TimeLine(Frozen, eq=False):
     """A line from the beginning to the end; left and right go by turns."""
 
     rect: Rect

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import Enum
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 
 
 class MarkKind(Enum):
@@ -23,8 +23,7 @@ GREAT = (MarkKind.LEAD, MarkKind.OUT, MarkKind.FINISH, MarkKind.GREAT)
 """What is worth looking for."""
 
 
-@frozen
-class Mark:
+class Mark(Frozen):
     """Something that stands out."""
 
     place: int

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import say
+from formulad.kernel.values import replace
 from formulad.race.agreed.drivers import Ability
 from formulad.race.events import GridRolled, RoundBegan
 from formulad.race.order import running_order

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import field
 from typing import TYPE_CHECKING
 
+from msgspec import field
+
 from formulad.games.race.ability_words import gift_within
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.race.phase import Entry, Setting
 from formulad.ui.race.terms.race_words import listed
 
@@ -21,8 +22,7 @@ if TYPE_CHECKING:
     from formulad.race.state import State
 
 
-@frozen
-class Story:
+class Story(Frozen):
     """The race at the moment in which something happens."""
 
     setting: Setting

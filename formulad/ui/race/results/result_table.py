@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say, say_of
+from formulad.kernel.values import Frozen
 from formulad.ui.art.cars import draw_plate
 from formulad.ui.art.portraits.portrait import draw_portrait
 from formulad.ui.race.results.medals import draw_medal, face_of
@@ -55,8 +55,7 @@ _WON = 0.32
 """How much of the winner's colour lies under their row."""
 
 
-@frozen
-class _Columns:
+class _Columns(Frozen):
     """Where the columns of the table begin, and how wide they are."""
 
     name: Rect

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.ui.toolkit.canvas import Rect, is_tall
 
 MARGIN, GAP = 36.0, 14.0
@@ -27,8 +27,7 @@ _STAGE_SHARE = 0.40
 """How much of a tall page the stage takes."""
 
 
-@frozen
-class ResultPlaces:
+class ResultPlaces(Frozen):
     """The places of the page, in units."""
 
     stage: Rect

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import Sentence, say
+from formulad.kernel.values import replace
 from formulad.ui.race.results.result_picture import ResultPicture
 from formulad.ui.race.results.results_layout import TABLE_TITLE
 from formulad.ui.race.results.winner_stage import FALL

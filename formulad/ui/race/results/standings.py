@@ -6,8 +6,8 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import counted, joined, say, say_of
+from formulad.kernel.values import Frozen
 from formulad.race.agreed.teams import team_standings
 from formulad.race.bills import Verdict
 from formulad.race.car import Status
@@ -67,8 +67,7 @@ _FATES = {
 }
 
 
-@frozen
-class Standing:
+class Standing(Frozen):
     """How a driver came out of the race."""
 
     place: int
@@ -93,8 +92,7 @@ class Standing:
         return bool(self.fate)
 
 
-@frozen
-class TeamStanding:
+class TeamStanding(Frozen):
     """What a team has won together."""
 
     numbers: tuple[int, ...]
@@ -105,8 +103,7 @@ class TeamStanding:
     """Where its cars came: `1st`, `out`."""
 
 
-@frozen
-class Fact:
+class Fact(Frozen):
     """Something worth telling, with its icon."""
 
     icon: str
@@ -114,8 +111,7 @@ class Fact:
     text: str
 
 
-@frozen
-class Standings:
+class Standings(Frozen):
     """The whole result."""
 
     circuit: str

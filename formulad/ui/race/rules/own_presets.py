@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.games.race.presets import PresetError
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import counted, say, sentence_of
+from formulad.kernel.values import Frozen
 from formulad.ui.race.rules.rules_draft import differences, nearest
 from formulad.ui.shell.dialog import Answer, Dialog
 from formulad.ui.shell.form_scene import FormScene
@@ -38,15 +38,13 @@ _WIDTH, _PADDING, _ROW, _HEAD, _FOOT = 640.0, 28.0, 54.0, 88.0, 96.0
 _MOST_ROWS = 7
 
 
-@frozen
-class TakeUp:
+class TakeUp(Frozen):
     """Take up the preset of a name."""
 
     name: str
 
 
-@frozen
-class Delete:
+class Delete(Frozen):
     """Delete the preset of a name, once the player is sure."""
 
     name: str

@@ -6,8 +6,8 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from formulad.games.race.presets import SHIPPED, USUAL
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import counted
+from formulad.kernel.values import Frozen
 from formulad.ui.race.rules.rules_draft import Draft, nearest
 
 if TYPE_CHECKING:
@@ -20,8 +20,7 @@ if TYPE_CHECKING:
     from formulad.ui.shell.scene import Scene
 
 
-@frozen(slots=False)
-class RuleShelf:
+class RuleShelf(Frozen, dict=True):
     """The rules there are to choose from."""
 
     presets: Presets

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.games.race.presets import SHIPPED
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say_of
+from formulad.kernel.values import Frozen
 from formulad.race.agreed.option_catalogue import lacking
 from formulad.ui.race.rules.option_icons import GROUP_COLOURS, OPTION_ICONS
 from formulad.ui.shell.help_link import OpenRule
@@ -47,15 +47,13 @@ _CHANGED_TEXT: Colour = rgb("5E4300")
 _BAR = 6.0
 
 
-@frozen
-class SetOption:
+class SetOption(Frozen):
     """Give an option another value."""
 
     entry: Entry
 
 
-@frozen
-class OptionCard:
+class OptionCard(Frozen):
     """An option on the page, as the draft has it."""
 
     entry: Entry

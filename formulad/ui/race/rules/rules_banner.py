@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import counted, joined, say
+from formulad.kernel.values import Frozen
 from formulad.race.agreed.option_catalogue import ENTRIES, PARTS_OF_THE_GAME, lacking
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.canvas.icons import draw_icon
@@ -28,8 +28,7 @@ _WORD_GAP = 10.0
 _LEAST, _LEADING = 14.0, 1.28
 
 
-@frozen
-class Banner:
+class Banner(Frozen):
     """The banner of a draft."""
 
     draft: Draft

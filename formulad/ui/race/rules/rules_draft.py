@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen, replace
 from formulad.race.agreed.option_catalogue import CATALOGUE, Conflict, conflicts
 
 if TYPE_CHECKING:
@@ -15,8 +14,7 @@ if TYPE_CHECKING:
     from formulad.race.agreed.options import Options
 
 
-@frozen
-class Draft:
+class Draft(Frozen):
     """Options on their way to be agreed on; every change gives a new draft."""
 
     options: Options

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.ui.shell.card_columns import Columns
 from formulad.ui.shell.menu_page import HEADER, MARGIN
 from formulad.ui.toolkit.canvas import LEAST_PAGE, Rect
@@ -18,8 +18,7 @@ _NARROW_BANNER, _NARROW_CHIPS = 84.0, 2 * CHIP + ROW_GAP
 _TITLE, _SEARCH, _WIDEST_PRESETS, _FIELD = 260.0, 300.0, 760.0, 52.0
 
 
-@frozen
-class RulesPlaces:
+class RulesPlaces(Frozen):
     """The places of the page, in units."""
 
     presets: Rect

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import field
 from typing import TYPE_CHECKING
 
+from msgspec import field
+
 from formulad.games.race.presets import SHIPPED
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import joined, say, say_of, sentence_of
+from formulad.kernel.values import Frozen
 from formulad.race.agreed.option_catalogue import CATALOGUE, Group, is_in_force
 from formulad.ui.race.rules.own_presets import OwnPresetsScene
 from formulad.ui.race.rules.preset_saving import SavePresetScene
@@ -63,8 +64,7 @@ DROP = "drop"
 _USE_WIDTH, _OWN_WIDTH, _BUTTON_HEIGHT = 236.0, 172.0, 50.0
 
 
-@frozen
-class Looking:
+class Looking(Frozen):
     """Which options a player looks at: those of a group, or those he searches for."""
 
     group: Group | None = None

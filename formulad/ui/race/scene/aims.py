@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.ui.race.panels.action_button import ACTION
 from formulad.ui.race.panels.race_commands import Apart
 
@@ -15,8 +15,7 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.widgets.laid_widgets import Laid
 
 
-@frozen
-class Aims:
+class Aims(Frozen):
     """What lies where at one moment of a race."""
 
     laid: Laid

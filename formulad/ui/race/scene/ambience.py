@@ -6,10 +6,10 @@ for some seconds after the last thing a player did, and then it rests.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from math import ceil
 from typing import TYPE_CHECKING
 
+from formulad.kernel.values import replace
 from formulad.ui.toolkit.motion import PULSE, Amount, Player, Tween, fully
 
 if TYPE_CHECKING:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
+from formulad.kernel.values import replace
 from formulad.ui.art.cars import prepare_models
 from formulad.ui.race.board.board_frame import BoardFrame
 from formulad.ui.race.board.drawn_pixels import NOWHERE, bounding, covered

@@ -5,9 +5,9 @@ The race that is played and the one that is seen again are shown by the same mea
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from formulad.kernel.values import replace
 from formulad.ui.race.board.geometry.board_picture import BoardPicture
 from formulad.ui.race.model.event_beats import DriveBeat
 from formulad.ui.race.panels.dice_tray import TrayView

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from math import pi, sin
 from typing import TYPE_CHECKING
 
+from formulad.kernel.values import replace
 from formulad.ui.race.board.effects.contact_effect import NUDGE
 from formulad.ui.race.board.geometry.board_picture import EffectKind
 from formulad.ui.toolkit.motion import ease_out

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from formulad.kernel.values import replace
 from formulad.ui.race.board.geometry.board_picture import Glow, Light, lights_of
 from formulad.ui.toolkit.fades import Fades
 from formulad.ui.toolkit.motion import fully

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from formulad.kernel.values import replace
 from formulad.ui.race.board.board_frame import BoardFrame
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.teams import INK

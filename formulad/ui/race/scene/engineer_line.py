@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from formulad.kernel.game import Decision, Over
+from formulad.kernel.values import replace
 from formulad.race.dice import Gear
 from formulad.race.questions import Question
 from formulad.store.preferences import Advice

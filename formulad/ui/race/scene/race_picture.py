@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from formulad.kernel.game import Chance
 from formulad.kernel.sentence import say
+from formulad.kernel.values import replace
 from formulad.race.agreed.drivers import Ability
 from formulad.race.bills import Verdict
 from formulad.race.car import Status

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.record import SaveError
 from formulad.kernel.sentence import say, sentence_of
+from formulad.kernel.values import Frozen
 from formulad.race.road.track import TrackError
 from formulad.ui.shell.notice import notice
 from formulad.ui.shell.scene import Push, Reset, Scene
@@ -23,8 +23,7 @@ if TYPE_CHECKING:
     from formulad.ui.shell.scene import Change
 
 
-@frozen(slots=False)
-class Routes:
+class Routes(Frozen):
     """Makes the pages that are opened from a race."""
 
     race: Callable[[OpenRace], Scene]

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen, replace
 from formulad.school.puzzle import Ask
 
 if TYPE_CHECKING:
@@ -16,8 +15,7 @@ MOST_CHOICES = 6
 """Cells to choose from at most: the best ones, in the order of their names."""
 
 
-@frozen
-class Attempt:
+class Attempt(Frozen):
     """Someone before a puzzle."""
 
     puzzle: Puzzle

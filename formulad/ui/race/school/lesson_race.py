@@ -38,4 +38,6 @@ def open_lesson(run: LessonRun, circuit: Circuit, name: str) -> OpenRace:
         for seat, car in enumerate(cars)
     )
     setup = RaceSetup(circuit.track.id, seats, run.game.options)
-    return OpenRace(circuit, run.game, run.match, setup, NoRecord(), {EASIEST: run.driver})
+    return OpenRace(
+        circuit, run.game, run.match, setup, file=NoRecord(), drivers={EASIEST: run.driver}
+    )

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
-from formulad.kernel.values import replace
+from formulad.kernel.values import Frozen, replace
 from formulad.school.puzzle import Ask
 from formulad.ui.race.panels.corner_panel import draw_corner
 from formulad.ui.race.panels.driver_panel import draw_driver
@@ -26,8 +25,7 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.theme import Palette
 
 
-@frozen(slots=False)
-class PuzzleDashboard:
+class PuzzleDashboard(Frozen):
     """The car of the pupil, as a race shows it."""
 
     attempt: Attempt

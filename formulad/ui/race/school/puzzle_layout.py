@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import accumulate
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.ui.race.desk.desk_layout import DASHBOARD_HEIGHT
 from formulad.ui.shell.menu_page import HEADER, MARGIN
 from formulad.ui.toolkit.canvas import Rect, is_tall
@@ -21,8 +21,7 @@ _DRIVER, _POOLS, _LEVER, _CORNER = 180.0, 440.0, 326.0, 180.0
 _ROOM_FOR_CORNER = 820.0
 
 
-@frozen
-class DashboardPlaces:
+class DashboardPlaces(Frozen):
     """Where the parts of the dashboard stand; what there is no room for the panel tells."""
 
     ground: Rect
@@ -32,8 +31,7 @@ class DashboardPlaces:
     corner: Rect | None = None
 
 
-@frozen(slots=False)
-class PuzzleLayout:
+class PuzzleLayout(Frozen):
     """Where everything stands, for so many answers and faces of a die."""
 
     area: Rect

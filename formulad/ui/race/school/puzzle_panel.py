@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import joined, say
+from formulad.kernel.values import Frozen
 from formulad.race.bills import Verdict
 from formulad.school.puzzle import Ask
 from formulad.school.stars import MOST_STARS
@@ -46,8 +46,7 @@ _TITLE, _PART = 0.42, 104.0
 """How much of its row the name of a cell takes, and how wide that of a part may be."""
 
 
-@frozen(slots=False)
-class PuzzlePanel:
+class PuzzlePanel(Frozen):
     """What is written beside the board."""
 
     attempt: Attempt

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 
 
-@frozen
-class Choose:
+class Choose(Frozen):
     """Give an answer."""
 
     choice: str

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say, sentence_of
+from formulad.kernel.values import Frozen
 from formulad.store.yaml_document import DocumentError
 from formulad.ui.shell.notice import notice
 
@@ -20,8 +20,7 @@ if TYPE_CHECKING:
     from formulad.ui.shell.scene_context import SceneContext
 
 
-@frozen(slots=False)
-class SchoolFace:
+class SchoolFace(Frozen):
     """Makes the pages of the school, which are imported when they are first shown."""
 
     context: SceneContext

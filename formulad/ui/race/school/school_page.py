@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
+from formulad.kernel.values import Frozen
 from formulad.school.lesson import Chapter
 from formulad.ui.race.school.chapter_page import ChapterScene
 from formulad.ui.race.school.chapter_tile import ChapterTile
@@ -34,8 +34,7 @@ _WAYS = 3
 _GAP, _BIG, _PUZZLES, _TALL = 20.0, 150.0, 130.0, 296.0
 
 
-@frozen
-class _Places:
+class _Places(Frozen):
     """Where everything stands on the page."""
 
     area: Rect

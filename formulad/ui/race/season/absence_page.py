@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
+from formulad.kernel.values import Frozen
 from formulad.season.season import Absence
 from formulad.ui.art.cars import draw_plate
 from formulad.ui.shell.form_scene import FormScene
@@ -30,8 +30,7 @@ if TYPE_CHECKING:
 _TALLEST, _GAP, _CHOICE = 84.0, 12.0, 0.46
 
 
-@frozen
-class Excuse:
+class Excuse(Frozen):
     """Let somebody come, or stay away."""
 
     name: str

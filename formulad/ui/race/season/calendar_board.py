@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.games.box import RACE
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import counted, say
+from formulad.kernel.values import Frozen
 from formulad.season.drafting import first_open
 from formulad.season.season_faults import MOST_RACES
 from formulad.ui.race.boards.circuit_outline import draw_outline
@@ -41,8 +41,7 @@ _LOWEST_ROW = 44.0
 _HEAD = 40.0
 
 
-@frozen
-class CalendarBoard:
+class CalendarBoard(Frozen):
     """The calendar as it is drawn up, one race of it looked at."""
 
     season: Season

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
+from formulad.kernel.values import Frozen
 from formulad.season.drafting import free_cars, may_leave
 from formulad.ui.race.season.entry_row import EntryRow, draw_add_entry
 from formulad.ui.race.season.season_commands import AddEntry
@@ -29,8 +29,7 @@ DIVISION = "division"
 _SWITCH, _ADD = 64.0, "add-entry"
 
 
-@frozen(slots=False)
-class DriversLeaf:
+class DriversLeaf(Frozen, dict=True):
     """The drivers of one division, as they are drawn up."""
 
     season: Season

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say, say_of
+from formulad.kernel.values import Frozen
 from formulad.season.carried_damage import garage
 from formulad.season.standings import standings
 from formulad.ui.art.cars import draw_plate
@@ -37,8 +37,7 @@ _TWO_LINES = 40.0
 """A row so tall holds two lines."""
 
 
-@frozen
-class _Columns:
+class _Columns(Frozen):
     """Where the columns are: the middles of the races, the right ends of all else."""
 
     name: float

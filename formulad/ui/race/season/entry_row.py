@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.games.season_entries import LONGEST_NAME
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
+from formulad.kernel.values import Frozen
 from formulad.ui.art.cars import draw_plate
 from formulad.ui.race.season.season_commands import ChangeEntry, Trait
 from formulad.ui.toolkit.canvas import Rect
@@ -27,8 +27,7 @@ _EDGE, _GAP, _PLATE, _DRIVER = 14.0, 10.0, 62.0, 190.0
 _TALLEST = 50.0
 
 
-@frozen
-class EntryRow:
+class EntryRow(Frozen):
     """One driver, as it can be changed."""
 
     at: int

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import counted, say, sentence_of
+from formulad.kernel.values import Frozen
 from formulad.race.car import Part
 from formulad.season.carried_damage import Bay, garage
 from formulad.ui.art.cars import draw_plate
@@ -37,8 +37,7 @@ _LOW = 104.0
 """In a lower row the points that are left stand beside the plate, not below it."""
 
 
-@frozen
-class Mend:
+class Mend(Frozen):
     """Mend a part of a car to so many points."""
 
     number: int

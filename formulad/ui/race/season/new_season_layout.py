@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.ui.shell.menu_page import HEADER, MARGIN
 from formulad.ui.toolkit.canvas import Rect, is_tall
 
@@ -13,8 +13,7 @@ _PANEL = 420.0
 """How tall a race that is looked at is shown on a tall page."""
 
 
-@frozen
-class NewSeasonPlaces:
+class NewSeasonPlaces(Frozen):
     """The places of the page, in units."""
 
     title: Rect

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from formulad.games.box import RACE
 from formulad.games.season_entries import LONGEST_TITLE
 from formulad.kernel.sentence import say, say_of, sentence_of
+from formulad.kernel.values import replace
 from formulad.season.drafting import (
     changed_entry,
     changed_race,

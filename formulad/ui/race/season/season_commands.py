@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum, auto
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from formulad.season.season import Entry
@@ -21,21 +21,18 @@ class Trait(Enum):
     LEAVE = auto()
 
 
-@frozen
-class ChangeEntry:
+class ChangeEntry(Frozen):
     """Change something about a driver."""
 
     trait: Trait
     entry: Entry
 
 
-@frozen
-class AddEntry:
+class AddEntry(Frozen):
     """Let somebody else drive too."""
 
 
-@frozen
-class LookAtRace:
+class LookAtRace(Frozen):
     """Change something about a race of the calendar."""
 
     race: int

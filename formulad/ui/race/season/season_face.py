@@ -6,7 +6,7 @@ from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.store.paths import Home
 from formulad.ui.shell.scene import Pop, Reset
 
@@ -21,8 +21,7 @@ if TYPE_CHECKING:
     from formulad.ui.shell.scene_context import SceneContext
 
 
-@frozen(slots=False)
-class SeasonFace:
+class SeasonFace(Frozen):
     """Makes the pages of seasons, which are imported when they are first shown."""
 
     context: SceneContext

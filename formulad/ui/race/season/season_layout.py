@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.ui.shell.menu_page import HEADER, MARGIN
 from formulad.ui.toolkit.canvas import Rect, is_tall
 
@@ -19,8 +19,7 @@ _TALL_DRIVERS, _LEAST = 760.0, 300.0
 BUTTON = 64.0
 
 
-@frozen
-class SeasonPlaces:
+class SeasonPlaces(Frozen):
     """The places of the page, in units; what has no size is not shown."""
 
     strip: Rect

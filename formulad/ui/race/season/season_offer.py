@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from enum import Enum
 from itertools import cycle, islice
 from typing import TYPE_CHECKING, Any
@@ -14,6 +14,7 @@ from formulad.games.season_entries import LONGEST_NAME
 from formulad.games.seasons import season_game_named
 from formulad.kernel.sentence import counted, joined, say, sentence_of
 from formulad.kernel.terms import Choice, ChoiceTerm, NumberTerm
+from formulad.kernel.values import replace
 from formulad.race.agreed.option_values import read_options
 from formulad.race.agreed.setup import FIRST_CARS
 from formulad.race.road.track import TrackError

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from formulad.games.season_yaml import new_season_file
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.store.paths import Home
 from formulad.ui.race.season.new_season_page import NewSeasonScene
 from formulad.ui.shell.scene import Push
@@ -21,8 +21,7 @@ if TYPE_CHECKING:
     from formulad.ui.shell.scene_context import SceneContext
 
 
-@frozen(slots=False)
-class SeasonWays:
+class SeasonWays(Frozen):
     """What all pages of seasons share."""
 
     context: SceneContext

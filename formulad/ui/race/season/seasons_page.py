@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from formulad.games.season_yaml import SUFFIX, seasons_in, take_in
 from formulad.games.seasons import enter_all
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say, sentence_of
+from formulad.kernel.values import Frozen, replace
 from formulad.ui.race.season.season_page import SeasonScene
 from formulad.ui.race.season.season_tile import SeasonTile
 from formulad.ui.shell.form_scene import FormScene
@@ -34,8 +33,7 @@ NEW = "new-season"
 _TALL, _GAP, _MOST = 296.0, 20.0, 24
 
 
-@frozen
-class Look:
+class Look(Frozen):
     """Look at the season of a file."""
 
     path: Path

@@ -5,16 +5,15 @@ What only a race needs is imported when one begins, so that the menu is there at
 
 from __future__ import annotations
 
-from dataclasses import field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 from formulad.games.race.designs import Garage
 from formulad.games.race.last_race import LAST_RACE, LastRace
 from formulad.games.race.race_header import new_header
-from formulad.kernel.frozen import frozen
 from formulad.kernel.record import SaveError
 from formulad.kernel.sentence import sentence_of
+from formulad.kernel.values import Frozen, replace
 from formulad.race.road.track import TrackError
 from formulad.store.kept_maps import keep_map
 from formulad.ui.shell.aside import nobody
@@ -44,15 +43,14 @@ if TYPE_CHECKING:
     from formulad.ui.shell.aside import Aside
 
 
-@frozen(slots=False)
-class DrivenRace:
+class DrivenRace(Frozen):
     """A race as far as it was driven."""
 
     circuit: Circuit
     game: RaceGame
     match: RaceMatch
     setup: RaceSetup
-    record: Path | None = field(default=None, kw_only=True)
+    record: Path | None = None
     """Where it is written down; nowhere if it is only looked at."""
 
 
@@ -67,8 +65,7 @@ class OpenFile(Protocol):
         """Let go of it."""
 
 
-@frozen(slots=False)
-class OpenRace(DrivenRace):
+class OpenRace(DrivenRace, kw_only=True):
     """A race that is being played and written down."""
 
     file: OpenFile
@@ -252,7 +249,9 @@ class Services:
         race = begin(header, folder, self._track)
         circuit = self._raced[race.game.track]
         path = race.file.path
-        return OpenRace(circuit, race.game, race.match, setup, race.file, drivers, record=path)
+        return OpenRace(
+            circuit, race.game, race.match, setup, path, file=race.file, drivers=drivers
+        )
 
     def _complete(self, setup: RaceSetup) -> RaceSetup:
         """Return a race with the cars of computers, and with street drivers."""
@@ -297,7 +296,14 @@ class Services:
         season = race.header.season
         path = race.file.path
         return OpenRace(
-            circuit, race.game, race.match, setup, race.file, drivers, season, record=path
+            circuit,
+            race.game,
+            race.match,
+            setup,
+            path,
+            file=race.file,
+            drivers=drivers,
+            season=season,
         )
 
     def reading(self, path: Path) -> Generator[None, None, LoadedRace]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.canvas.fitting import draw_lines, fitted, in_lines
 from formulad.ui.toolkit.lettering import LABEL, SMALL
@@ -20,8 +20,7 @@ _TALLEST, _BAR, _NUMBER = 54.0, 18.0, 64.0
 _WORD_SHARE = 0.34
 
 
-@frozen
-class Bar:
+class Bar(Frozen):
     """One thing of a chart."""
 
     word: str

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.shelf.statistics.stamps import stamps_of
 from formulad.shelf.statistics.tally import held_records, tally_of
 from formulad.shelf.statistics.weighed import skill_of
@@ -17,8 +17,7 @@ if TYPE_CHECKING:
     from formulad.store.profiles import Profile
 
 
-@frozen
-class Figures:
+class Figures(Frozen):
     """What somebody came to."""
 
     tally: PersonTally

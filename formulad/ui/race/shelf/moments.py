@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from formulad.games.box import GAMES, RACE
 from formulad.kernel.files import MOST_OF_RECORD, read_bytes
-from formulad.kernel.frozen import frozen
 from formulad.kernel.record import SaveError
 from formulad.kernel.sentence import say, sentence_of
+from formulad.kernel.values import Frozen
 from formulad.shelf.sharing.shared_game import game_to_share
 from formulad.store.branching import branch
 from formulad.store.paths import Home
@@ -52,8 +52,7 @@ def moment_page(
     return MomentScene(MomentWays(note, path, moment.agree, moment.copied, moment.saved))
 
 
-@frozen
-class _Moment:
+class _Moment(Frozen):
     context: SceneContext
     services: Services
     game: str

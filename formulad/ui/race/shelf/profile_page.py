@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import joined, say
+from formulad.kernel.values import Frozen
 from formulad.shelf.statistics.stamps import STAMPS
 from formulad.ui.race.shelf.bars import Bar, bars_height, draw_bars
 from formulad.ui.race.shelf.counting_scene import CountingScene
@@ -57,8 +57,7 @@ _SCALES, _WEIGH = 92.0, 190.0
 """How tall mistakes and luck are told, and how wide what weighs them is."""
 
 
-@frozen
-class _Places:
+class _Places(Frozen):
     """The two halves of the page; one of them has no room where they are leaves of a book."""
 
     charts: Rect | None

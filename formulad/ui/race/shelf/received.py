@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -14,8 +14,7 @@ if TYPE_CHECKING:
     from formulad.ui.shell.scene import Scene
 
 
-@frozen
-class Received:
+class Received(Frozen):
     """Something that came from somebody else."""
 
     kind: Kind

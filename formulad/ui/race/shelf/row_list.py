@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.intents import PointAt, Press, Release
 from formulad.ui.toolkit.widgets.laid_widgets import Pane
@@ -20,8 +20,7 @@ if TYPE_CHECKING:
 _ROW, _PADDING = 56.0, 12.0
 
 
-@frozen
-class LookAt:
+class LookAt(Frozen):
     """Look at a row."""
 
     index: int

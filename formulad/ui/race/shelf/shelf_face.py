@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.record import SaveError, finished
 from formulad.kernel.sentence import say
+from formulad.kernel.values import Frozen
 from formulad.store.paths import Home
 from formulad.ui.race.services.race_services import DrivenRace
 
@@ -23,8 +23,7 @@ if TYPE_CHECKING:
     from formulad.ui.shell.scene_context import SceneContext
 
 
-@frozen(slots=False)
-class ShelfFace:
+class ShelfFace(Frozen):
     """Makes the pages of the shelf, which are imported when they are first shown."""
 
     context: SceneContext

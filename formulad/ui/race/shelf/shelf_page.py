@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
+from formulad.kernel.values import Frozen
 from formulad.shelf.statistics.tally import tally_of
 from formulad.store.profiles import SavedProfile
 from formulad.store.unusable_file import UnusableFile
@@ -37,8 +37,7 @@ NEW, RECORDS, EXCHANGE = "new-profile", "records", "exchange"
 _BIG, _GAP = 108.0, 20.0
 
 
-@frozen
-class LookAt:
+class LookAt(Frozen):
     """Look at somebody, or at what is wrong with a file."""
 
     found: SavedProfile | UnusableFile

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
-from dataclasses import field
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from msgspec import field
+
 from formulad.kernel.record import SaveError
 from formulad.kernel.sentence import say, sentence_of
+from formulad.kernel.values import Frozen
 from formulad.race.agreed.option_values import read_options
 from formulad.store.paths import Home
 from formulad.store.profiles import Profiles
@@ -28,15 +29,13 @@ if TYPE_CHECKING:
     from formulad.ui.shell.scene_context import SceneContext
 
 
-@frozen
-class See:
+class See(Frozen):
     """See the game again in which a record was set."""
 
     path: Path
 
 
-@frozen(slots=False)
-class ShelfWays:
+class ShelfWays(Frozen):
     """What all pages of the shelf share."""
 
     context: SceneContext

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.ui.toolkit.canvas import Rect
 
 if TYPE_CHECKING:
@@ -17,8 +17,7 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.outlines import Point
 
 
-@frozen
-class Wish:
+class Wish(Frozen):
     """What a place is to be like."""
 
     size: Point

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
+from formulad.kernel.values import Frozen
 from formulad.ui.race.panels.engineer import ASK, LEVEL, LEVEL_WORDS, draw_why
 from formulad.ui.race.panels.race_commands import Radio
 from formulad.ui.race.tabletop.blocks import GAP, HIGH
@@ -21,8 +21,7 @@ if TYPE_CHECKING:
 _LEVEL = 148.0
 
 
-@frozen
-class EngineerBlock:
+class EngineerBlock(Frozen):
     """The engineer of whoever is to act."""
 
     level: Advice

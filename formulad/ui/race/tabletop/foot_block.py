@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
+from formulad.kernel.values import Frozen
 from formulad.ui.race.panels.action_button import UNDO, ActionButton
 from formulad.ui.race.panels.boost_panel import BoostButton, NitroButton
 from formulad.ui.race.panels.modal_panels import WAY_OUT
@@ -29,7 +29,6 @@ _HEIGHT, _ACTION = 76.0, 190.0
 _CELLS = say("cells")
 
 
-@frozen
 class UndoButton(Pressable):
     """Takes a choice back."""
 
@@ -64,8 +63,7 @@ class UndoButton(Pressable):
         draw_icon(canvas, "undo", *rect.center, 32, paint.text)
 
 
-@frozen
-class FootBlock:
+class FootBlock(Frozen):
     """Wear points with what the choice may take, Undo, and the big button."""
 
     pools: tuple[PoolView, ...]
@@ -92,8 +90,7 @@ class FootBlock:
         return Rect(rect.left, rect.top, room, rect.height)
 
 
-@frozen
-class WayOutBlock:
+class WayOutBlock(Frozen):
     """The button that does without what is offered."""
 
     label: str
@@ -112,8 +109,7 @@ class WayOutBlock:
         """Draw nothing: the button draws itself."""
 
 
-@frozen
-class BoostBlock:
+class BoostBlock(Frozen):
     """Nitro and what only one driver can do, once the die has fallen."""
 
     view: BoostsView

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import field
+from functools import cached_property
 from typing import TYPE_CHECKING, TypeAlias
 
 import numpy as np
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.ui.race.desk.table_sides import INSET, Side
 
 if TYPE_CHECKING:
@@ -22,20 +22,18 @@ Stretch: TypeAlias = tuple[float, float]
 """From where to where along an edge."""
 
 
-@frozen
-class SeenRoad:
+class SeenRoad(Frozen, dict=True):
     """The road as it lies on the table when the whole board is seen."""
 
     middles: tuple[Point, ...]
     """Of all its cells."""
     reach: float
     """How far from them the road and its kerbs go."""
-    _points: np.ndarray = field(init=False, repr=False, compare=False)
 
-    def __post_init__(self) -> None:
-        """Note the middles as they are counted: a thousand places are looked at for one tray."""
-        points = np.array(self.middles, dtype=float).reshape(-1, 2)
-        object.__setattr__(self, "_points", points)
+    @cached_property
+    def _points(self) -> np.ndarray:
+        """The middles as they are counted: a thousand places are looked at for one tray."""
+        return np.array(self.middles, dtype=float).reshape(-1, 2)
 
     def under(self, left: float, top: float, right: float, bottom: float) -> int:
         """Return how many cells a place would cover."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.ui.race.panels.engineer import why_of
 from formulad.ui.race.tabletop.blocks import EDGE, GAP, INNER, WIDTH
 from formulad.ui.race.tabletop.engineer_block import EngineerBlock
@@ -33,8 +33,7 @@ if TYPE_CHECKING:
 _RADIUS = 18.0
 
 
-@frozen
-class GrownCard:
+class GrownCard(Frozen):
     """A pile of blocks, upright."""
 
     heading: Heading

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.ui.race.tabletop.captions_place import captions_place
 from formulad.ui.race.tabletop.compact_card import SeatCard
 from formulad.ui.race.tabletop.round_tray import SkipDisc
@@ -22,8 +22,7 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.widgets.widget import Widget
 
 
-@frozen
-class OnTable:
+class OnTable(Frozen):
     """All that lies around the board, and what of it can be used."""
 
     view: RaceView

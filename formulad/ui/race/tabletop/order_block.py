@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
+from formulad.kernel.values import Frozen
 from formulad.ui.race.panels.card_panel import Card
 from formulad.ui.race.panels.die_faces import FaceButton
 from formulad.ui.race.panels.race_commands import RewriteLine
@@ -52,8 +52,7 @@ def order_blocks(sheet: Sheet) -> tuple[Block, ...]:
             return head, ServiceBlock(sheet)
 
 
-@frozen
-class SheetHead:
+class SheetHead(Frozen):
     """What it is about."""
 
     heading: str
@@ -86,8 +85,7 @@ class SheetHead:
             )
 
 
-@frozen
-class CardsBlock:
+class CardsBlock(Frozen):
     """A few cards, two side by side."""
 
     view: CardsSheet
@@ -115,8 +113,7 @@ class CardsBlock:
         """Draw nothing: cards draw themselves."""
 
 
-@frozen
-class FacesBlock:
+class FacesBlock(Frozen):
     """The faces of a die that people throw themselves."""
 
     view: FacesSheet
@@ -141,8 +138,7 @@ class FacesBlock:
         """Draw nothing: faces draw themselves."""
 
 
-@frozen
-class ServiceBlock:
+class ServiceBlock(Frozen):
     """The order to the crew, or points to share out."""
 
     view: ServiceSheet

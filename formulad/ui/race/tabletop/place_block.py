@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.ui.race.panels.choice import draw_choice, draw_letter
 from formulad.ui.race.panels.path_advice import DestinationRow, scrolled
 from formulad.ui.race.panels.race_commands import GoThrough, PickPlace
@@ -27,7 +27,6 @@ _MOST = 6
 _WITH_ARROWS = 5
 
 
-@frozen
 class PlaceTile(Pressable):
     """A place to stop: its letter and what it costs."""
 
@@ -66,7 +65,6 @@ class PlaceTile(Pressable):
         draw_verdict_badge(canvas, badge, self.place.verdict, self.place.price)
 
 
-@frozen
 class LeafButton(Pressable):
     """Goes on to the next place, or back."""
 
@@ -92,8 +90,7 @@ class LeafButton(Pressable):
         draw_icon(canvas, self.icon, *self.rect.center, 30, palette.text)
 
 
-@frozen
-class PlaceBlock:
+class PlaceBlock(Frozen):
     """A row of places, scrolled so that the one looked at is seen, and what that one costs."""
 
     view: PathAdvice

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.ui.race.desk.table_sides import INSET, Facing, Side
 from formulad.ui.race.tabletop.free_edges import (
     GAP,
@@ -33,8 +33,7 @@ _STEPS = 4
 """In so many steps the board shrinks until cards find room beside its road."""
 
 
-@frozen
-class Sitting:
+class Sitting(Frozen):
     """Who sits at a table of a size, and what grows there."""
 
     page: Point
@@ -44,8 +43,7 @@ class Sitting:
     """Seats that were moved on, with how many times."""
 
 
-@frozen
-class Arrangement:
+class Arrangement(Frozen):
     """Where the cards lie."""
 
     page: Point

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import field, replace
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from msgspec import field
+
+from formulad.kernel.values import Frozen, replace
 from formulad.ui.race.board.effort import Effort
 from formulad.ui.race.panels.action_button import ACTION
 from formulad.ui.race.panels.pool_changes import draw_points
@@ -37,8 +38,7 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.widgets.widget import Look
 
 
-@frozen
-class TableDrawing:
+class TableDrawing(Frozen):
     """Draws what lies on a table, each card anew only when what it shows has changed."""
 
     kept: UprightCards

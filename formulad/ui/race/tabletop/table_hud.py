@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import math
-from dataclasses import replace
 from typing import TYPE_CHECKING, Literal
 
+from formulad.kernel.values import replace
 from formulad.ui.race.board.geometry.palette import is_night
 from formulad.ui.race.desk.table_sides import Side
 from formulad.ui.race.panels.action_button import ACTION

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from contextlib import contextmanager, nullcontext
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
 
+from formulad.kernel.values import replace
 from formulad.ui.race.desk.table_sides import Facing, Side
 from formulad.ui.race.tabletop.turned_widgets import Turned
 from formulad.ui.shell.scene import Push, Scene

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import field, replace
+from functools import cached_property
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen, replace
 from formulad.ui.toolkit.intents import PointAt, Press, Release
 
 if TYPE_CHECKING:
@@ -19,19 +19,17 @@ LEAST = 64.0
 """On a table every widget can be hit on so many units each way."""
 
 
-@frozen
-class Turned:
+class Turned(Frozen, dict=True):
     """A widget on a card; its place is that on the screen."""
 
     widget: Widget
     """The widget as it stands upright on its card."""
     card: Facing
-    rect: Rect = field(init=False, compare=False)
-    """Where a finger hits it on the screen."""
 
-    def __post_init__(self) -> None:
-        """Find its place: pointers ask for that far more often than it is laid."""
-        object.__setattr__(self, "rect", self.card.on_screen(hit_area(self.widget.rect)))
+    @cached_property
+    def rect(self) -> Rect:
+        """Where a finger hits it on the screen; asked for far more often than it is laid."""
+        return self.card.on_screen(hit_area(self.widget.rect))
 
     @property
     def id(self) -> str:

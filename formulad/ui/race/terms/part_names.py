@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
+from formulad.kernel.values import Frozen
 from formulad.race.car import Part
 from formulad.ui.toolkit.theme import POOLS
 
@@ -14,8 +14,7 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.colour import Colour
 
 
-@frozen
-class PartWords:
+class PartWords(Frozen):
     """What is said of a part."""
 
     icon: str

@@ -5,8 +5,8 @@ from __future__ import annotations
 from enum import Enum, auto
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import Joined, Sentence, counted, joined, say, say_of
+from formulad.kernel.values import Frozen
 from formulad.race.bills import Verdict
 from formulad.race.car import Part
 from formulad.race.events import Cause
@@ -29,8 +29,7 @@ class Tone(Enum):
     BAD = auto()
 
 
-@frozen
-class LogLine:
+class LogLine(Frozen):
     """One line of the log: whose it is, the die that fell, and what it meant."""
 
     text: str

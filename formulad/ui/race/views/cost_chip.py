@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.ui.race.terms.race_words import Tone
 
 
-@frozen
-class CostChip:
+class CostChip(Frozen):
     """Something that a choice costs, risks or brings, with the rule that says so."""
 
     icon: str

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import field, replace
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from msgspec import field
+
+from formulad.kernel.values import Frozen, replace
 
 if TYPE_CHECKING:
     from formulad.race.bills import Verdict
@@ -14,8 +15,7 @@ if TYPE_CHECKING:
     from formulad.ui.race.views.cost_chip import CostChip
 
 
-@frozen
-class FaceView:
+class FaceView(Frozen):
     """One face of the die of the gear shown."""
 
     face: int
@@ -24,8 +24,7 @@ class FaceView:
     """What it costs: `−2`, or nothing."""
 
 
-@frozen
-class GearRisk:
+class GearRisk(Frozen):
     """A gear in the table of risks; shares in percent by verdict."""
 
     gear: int
@@ -41,8 +40,7 @@ class GearRisk:
     is_best: bool = False
 
 
-@frozen
-class GearAdvice:
+class GearAdvice(Frozen):
     """The engineer before the die: what the gear shown may lead to, and all gears beside it."""
 
     gear: int
@@ -57,8 +55,7 @@ class GearAdvice:
     """A sentence about the gear shown, beside the best."""
 
 
-@frozen
-class Destination:
+class Destination(Frozen):
     """A place to stop, as the list and the board show it."""
 
     index: int
@@ -96,8 +93,7 @@ class Destination:
         return f"−{self.points}" if self.points else ""
 
 
-@frozen
-class PathAdvice:
+class PathAdvice(Frozen):
     """The engineer after the die: what fell, and where the car may stop."""
 
     gear: int
@@ -113,8 +109,7 @@ class PathAdvice:
     """A sentence about the one pointed at."""
 
 
-@frozen
-class WaitAdvice:
+class WaitAdvice(Frozen):
     """The engineer while dice fall or others drive."""
 
     die: int | None
@@ -123,8 +118,7 @@ class WaitAdvice:
     note: str
 
 
-@frozen
-class LogEntry:
+class LogEntry(Frozen):
     """A line of the log with its driver's number and name."""
 
     line: LogLine
@@ -132,8 +126,7 @@ class LogEntry:
     name: str
 
 
-@frozen
-class EngineerView:
+class EngineerView(Frozen):
     """The panel on the right: advice above, log below."""
 
     advice: GearAdvice | PathAdvice | WaitAdvice

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 
 
-@frozen
-class CardView:
+class CardView(Frozen):
     """One of a few things to choose from."""
 
     index: int
@@ -20,8 +19,7 @@ class CardView:
     is_chosen: bool
 
 
-@frozen
-class CardsSheet:
+class CardsSheet(Frozen):
     """A few cards on the table."""
 
     heading: str
@@ -31,8 +29,7 @@ class CardsSheet:
     """The rule about the card looked at."""
 
 
-@frozen
-class FacesSheet:
+class FacesSheet(Frozen):
     """The faces of a die that the players throw themselves."""
 
     heading: str
@@ -44,8 +41,7 @@ class FacesSheet:
     """Which of them is said to lie on top."""
 
 
-@frozen
-class RowView:
+class RowView(Frozen):
     """One of several choices in a row of the order to the crew."""
 
     id: str
@@ -54,8 +50,7 @@ class RowView:
     index: int
 
 
-@frozen
-class RepairView:
+class RepairView(Frozen):
     """A part that the crew may repair."""
 
     id: str
@@ -72,8 +67,7 @@ class RepairView:
         return self.full - self.left
 
 
-@frozen
-class ServiceSheet:
+class ServiceSheet(Frozen):
     """The order to the crew in the pits."""
 
     heading: str
@@ -95,8 +89,7 @@ class ServiceSheet:
 Sheet: TypeAlias = CardsSheet | FacesSheet | ServiceSheet
 
 
-@frozen
-class TimingRow:
+class TimingRow(Frozen):
     """The timed lap of a driver, or his place on the grid."""
 
     place: str
@@ -108,8 +101,7 @@ class TimingRow:
     is_now: bool = False
 
 
-@frozen
-class TimingView:
+class TimingView(Frozen):
     """The board of the timekeepers."""
 
     title: str

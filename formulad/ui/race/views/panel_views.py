@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum, auto
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from formulad.store.likeness import Likeness
@@ -14,8 +14,7 @@ if TYPE_CHECKING:
     from formulad.ui.race.views.street_views import BoostsView, Charge, GiftView
 
 
-@frozen
-class TowerRow:
+class TowerRow(Frozen):
     """A car in the running order."""
 
     place: int
@@ -43,8 +42,7 @@ class TowerRow:
     """How likely it wins, in percent; None while nobody knows, or wants to."""
 
 
-@frozen
-class SkyView:
+class SkyView(Frozen):
     """The weather over the circuit."""
 
     icon: str
@@ -54,8 +52,7 @@ class SkyView:
     is_wet: bool = False
 
 
-@frozen
-class TowerView:
+class TowerView(Frozen):
     """The timing tower."""
 
     title: str
@@ -67,8 +64,7 @@ class TowerView:
     """None where the race has no weather."""
 
 
-@frozen
-class PoolView:
+class PoolView(Frozen):
     """One pool of wear points on the dashboard."""
 
     icon: str
@@ -85,8 +81,7 @@ class PoolView:
     """What it gets back as points are shared out now."""
 
 
-@frozen
-class TyresView:
+class TyresView(Frozen):
     """What a car drives on."""
 
     icon: str
@@ -104,8 +99,7 @@ class SlotState(Enum):
     LOCKED = auto()
 
 
-@frozen
-class GearSlot:
+class GearSlot(Frozen):
     """A gear on the lever."""
 
     gear: int
@@ -126,8 +120,7 @@ class GearSlot:
     """All points of the price in one figure."""
 
 
-@frozen
-class CornerView:
+class CornerView(Frozen):
     """The corner a driver has to think of: the one he is in, or the next."""
 
     name: str
@@ -141,8 +134,7 @@ class CornerView:
     """Whether the car stands in another corner that it may leave."""
 
 
-@frozen
-class DashboardView:
+class DashboardView(Frozen):
     """The dashboard of the driver whose turn it is."""
 
     number: int
@@ -174,8 +166,7 @@ class DashboardView:
     """Whether the car lost points then."""
 
 
-@frozen
-class PromptView:
+class PromptView(Frozen):
     """What the driver is asked, at the top of the board."""
 
     number: int
@@ -185,8 +176,7 @@ class PromptView:
     """Whether the text says what speaks against a choice."""
 
 
-@frozen
-class MapCar:
+class MapCar(Frozen):
     """A car on the small map of the circuit."""
 
     number: int
@@ -194,8 +184,7 @@ class MapCar:
     is_now: bool
 
 
-@frozen
-class MapView:
+class MapView(Frozen):
     """The small map of the circuit: where the cars are, and what the board shows."""
 
     cars: tuple[MapCar, ...]
@@ -204,8 +193,7 @@ class MapView:
     """Left, top, width and height of what the board shows, in pixels of the map."""
 
 
-@frozen
-class ActionView:
+class ActionView(Frozen):
     """The big button: what Enter does now."""
 
     id: str
@@ -221,8 +209,7 @@ class ActionView:
     """What comes after it, in small letters."""
 
 
-@frozen
-class SeatView:
+class SeatView(Frozen):
     """A driver at the table."""
 
     name: str
@@ -234,8 +221,7 @@ class SeatView:
     """What has just become of the car."""
 
 
-@frozen
-class RaceView:
+class RaceView(Frozen):
     """The whole screen around the board."""
 
     tower: TowerView

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from formulad.ui.toolkit.colour import Colour
 
 
-@frozen
-class RollView:
+class RollView(Frozen):
     """A die that is thrown, lies, or is on its way to its panel."""
 
     number: int

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 
 
 class Charge(StrEnum):
@@ -15,8 +15,7 @@ class Charge(StrEnum):
     USED = "used"
 
 
-@frozen
-class NitroView:
+class NitroView(Frozen):
     """The big button: farther by as many cells as the gear says."""
 
     charge: Charge
@@ -27,8 +26,7 @@ class NitroView:
     rule: str = "STR-2"
 
 
-@frozen
-class BoostView:
+class BoostView(Frozen):
     """A small button beside it."""
 
     name: str
@@ -44,8 +42,7 @@ class BoostView:
     """What it costs, where there is no room for words: `−T`."""
 
 
-@frozen
-class BoostsView:
+class BoostsView(Frozen):
     """All that may be used once the die has fallen."""
 
     nitro: NitroView | None
@@ -54,8 +51,7 @@ class BoostsView:
     """Only those that the driver has."""
 
 
-@frozen
-class GiftView:
+class GiftView(Frozen):
     """What a driver can do, or is good at."""
 
     icon: str

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.ui.shell.menu_page import HEADER, MARGIN
 from formulad.ui.toolkit.canvas import Rect, is_tall
 
@@ -17,8 +17,7 @@ _WIDEST = 640.0
 """Of a lid that lies."""
 
 
-@frozen
-class LidPlace:
+class LidPlace(Frozen):
     """Where the picture and the words of a lid are."""
 
     rect: Rect

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.ui.toolkit.canvas.fitting import fits, fitted
 from formulad.ui.toolkit.canvas.icons import draw_icon
 from formulad.ui.toolkit.colour import darker
@@ -24,14 +24,12 @@ HEIGHT, OVER, TIP = 46.0, 10.0, 16.0
 _WORDS = SMALL_TITLE.sized(19).weighted(800)
 
 
-@frozen
-class GoOn:
+class GoOn(Frozen):
     """Go on with what was left last of a game."""
 
     game: str
 
 
-@frozen
 class ContinueRibbon(Pressable):
     """A gold ribbon that leads back into a game."""
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say, say_of
+from formulad.kernel.values import Frozen
 from formulad.ui.art.lids.lid_art import draw_lid_art
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.canvas.fitting import draw_lines, fits, fitted, in_lines
@@ -37,14 +37,12 @@ _VEIL = 0.62
 """How much of a lid is hidden that does not fit."""
 
 
-@frozen
-class PlayGame:
+class PlayGame(Frozen):
     """Agree on a new game."""
 
     game: str
 
 
-@frozen
 class LidCard(Pressable):
     """A lid with its picture, its words, and the sign to play."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Generic, TypeAlias, TypeVar
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -17,8 +17,7 @@ M = TypeVar("M")
 Draw: TypeAlias = "Callable[[Canvas, Rect], None]"
 
 
-@frozen
-class Hint(Generic[M]):
+class Hint(Frozen, Generic[M]):
     """One thing to know, told when it matters."""
 
     name: str

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.store.bindings import NEEDED, USUAL_BINDINGS
 from formulad.ui.toolkit.actions import Wiring
 
@@ -12,8 +12,7 @@ if TYPE_CHECKING:
     from formulad.store.bindings import Held
 
 
-@frozen
-class Wire:
+class Wire(Frozen):
     """A key, or a button of a pad."""
 
     name: str

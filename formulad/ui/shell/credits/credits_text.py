@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from formulad import __version__
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
+from formulad.kernel.values import Frozen
 
 
-@frozen
-class Section:
+class Section(Frozen):
     """A heading, and what stands below it."""
 
     heading: str

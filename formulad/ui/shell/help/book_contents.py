@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.canvas.fitting import fitted
 from formulad.ui.toolkit.intents import Direction, Release
@@ -24,8 +24,7 @@ _ID_WIDTH, _LONG_ID_WIDTH = 74.0, 128.0
 """How far titles stand from the ids of rules, and from those with the name of a driver."""
 
 
-@frozen
-class Line:
+class Line(Frozen):
     """A line of the list: the heading of a section, or a rule."""
 
     top: float
@@ -52,8 +51,7 @@ def lines_of(sections: tuple[Section, ...]) -> tuple[Line, ...]:
     return tuple(lines)
 
 
-@frozen
-class Contents:
+class Contents(Frozen):
     """The list as one widget: arrows go through its rules, a click takes one."""
 
     id: str

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
+from formulad.kernel.values import Frozen
 from formulad.ui.shell.help.drawing import PLATE, WIDTH
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.lettering import NAME, PANEL_TITLE, TAG, TEXT
@@ -29,8 +29,7 @@ OPTION = say("Table option").upper()
 """What tells that a table may agree on something else."""
 
 
-@frozen
-class Block:
+class Block(Frozen):
     """A rule in the text of its section: where it begins and how tall it is."""
 
     rule: Rule

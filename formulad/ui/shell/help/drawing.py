@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.ui.toolkit.colour import mix
 from formulad.ui.toolkit.theme import DARK
 
@@ -18,8 +18,7 @@ PLATE = mix(DARK.panel.top, DARK.panel.bottom, 0.5)
 """The ground of the drawings."""
 
 
-@frozen
-class Drawing:
+class Drawing(Frozen):
     """A drawing and the room it needs."""
 
     height: float

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
+from formulad.kernel.values import Frozen
 from formulad.ui.shell.help.chapter import Sheet
 from formulad.ui.shell.writing_keys import COMMAND
 from formulad.ui.toolkit.actions import ACTIONS
@@ -22,8 +22,7 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.canvas import Canvas
 
 
-@frozen
-class Way:
+class Way(Frozen):
     """Something a player may want, and the ways to it."""
 
     meaning: str

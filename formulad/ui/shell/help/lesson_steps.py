@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.ui.shell.help.chapter import Sheet
 from formulad.ui.toolkit.canvas import Rect, is_tall
 from formulad.ui.toolkit.canvas.fitting import fitted
@@ -18,8 +18,7 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.canvas import Canvas
 
 
-@frozen
-class Step:
+class Step(Frozen):
     """One thing to know."""
 
     title: str

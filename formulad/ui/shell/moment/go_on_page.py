@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.record import SaveError
 from formulad.kernel.sentence import say, sentence_of
+from formulad.kernel.values import Frozen
 from formulad.ui.shell.form_scene import FormScene
 from formulad.ui.shell.menu_page import HEADER, MARGIN, back_button, draw_page
 from formulad.ui.shell.notice import notice
@@ -33,8 +33,7 @@ _WHO, _GRADE, _START = 260.0, 220.0, 360.0
 _DICE_WORDS = (say("New dice"), say("The same dice"))
 
 
-@frozen
-class ChangeSeat:
+class ChangeSeat(Frozen):
     """Change who plays in a seat."""
 
     seat: int

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -16,8 +16,7 @@ if TYPE_CHECKING:
     from formulad.ui.shell.scene import Scene
 
 
-@frozen
-class SeatGrades:
+class SeatGrades(Frozen):
     """How well computers of a game can play, from the easiest."""
 
     ids: tuple[str, ...]
@@ -27,8 +26,7 @@ class SeatGrades:
     """How a computer plays that has just sat down."""
 
 
-@frozen
-class GoingOn:
+class GoingOn(Frozen):
     """A game that is about to go on from a moment of another."""
 
     players: Sequence[Player]
@@ -40,8 +38,7 @@ class GoingOn:
     """Begins it with computers of a grade, or persons, by seat; with the same dice or new ones."""
 
 
-@frozen(slots=False)
-class MomentWays:
+class MomentWays(Frozen):
     """The ways on from a moment of a record."""
 
     note: Sentence

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from formulad.kernel.agent import SeatedPlayer, name_fault
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import counted, say
 from formulad.kernel.terms import UsualSetup
+from formulad.kernel.values import Frozen, replace
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -20,8 +19,7 @@ NAMES = ("Ana", "Bruno", "Chiyo", "Dev", "Elsa", "Fynn", "Gus", "Hana", "Ida", "
 USUAL_GRADE, USUAL_PLAYERS = "normal", 4
 
 
-@frozen
-class LineUp:
+class LineUp(Frozen):
     """What is agreed on so far."""
 
     setup: UsualSetup

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.ui.shell.menu_page import HEADER, MARGIN
 from formulad.ui.toolkit.canvas import Rect, is_tall
 
@@ -12,8 +12,7 @@ _TALLEST_ROW = 84.0
 _SHARE = 0.57
 
 
-@frozen
-class NewGamePlaces:
+class NewGamePlaces(Frozen):
     """The places of the page."""
 
     rows: tuple[Rect, ...]

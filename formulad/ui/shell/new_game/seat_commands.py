@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum, auto
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from formulad.kernel.terms import Term
@@ -26,21 +26,18 @@ class Trait(Enum):
     LEAVE = auto()
 
 
-@frozen
-class ChangeSeat:
+class ChangeSeat(Frozen):
     """Change something about a seat."""
 
     trait: Trait
     seat: int
 
 
-@frozen
-class AddPlayer:
+class AddPlayer(Frozen):
     """Let one more sit down."""
 
 
-@frozen
-class AgreeOn:
+class AgreeOn(Frozen):
     """Agree on another value of an option."""
 
     term: Term

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
+from formulad.kernel.values import Frozen
 from formulad.ui.shell.new_game.grade_words import title_of
 from formulad.ui.shell.new_game.seat_commands import ChangeSeat, Trait
 from formulad.ui.toolkit.canvas import Rect
@@ -36,7 +36,6 @@ _ROOMY = 760.0
 _WHO, _BRIEF_WHO, _GRADE = 250.0, 96.0, 170.0
 
 
-@frozen
 class PickButton(Pressable):
     """What a player has picked, with the number of the seat; the next one by pressing it."""
 
@@ -61,8 +60,7 @@ class PickButton(Pressable):
         canvas.text(str(self.number), *rect.center, NUMERAL.sized(19), INK, align=0.5)
 
 
-@frozen
-class SeatRow:
+class SeatRow(Frozen):
     """A player at the table."""
 
     seat: int

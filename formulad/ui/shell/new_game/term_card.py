@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
 from formulad.kernel.terms import ChoiceTerm, NumberTerm
+from formulad.kernel.values import Frozen
 from formulad.ui.shell.new_game.seat_commands import AgreeOn
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.canvas.fitting import fitted
@@ -27,8 +27,7 @@ _LEADING = 1.36
 _WORDS = SMALL.weighted(500)
 
 
-@frozen
-class TermCard:
+class TermCard(Frozen):
     """An option on the page."""
 
     term: Term

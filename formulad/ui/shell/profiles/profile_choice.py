@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
+from formulad.kernel.values import Frozen
 from formulad.ui.shell.form_scene import FormScene
 from formulad.ui.shell.menu_page import HEADER, MARGIN, back_button, draw_page
 from formulad.ui.shell.profiles.profile_tiles import profile_tile, tile_places
@@ -24,8 +24,7 @@ if TYPE_CHECKING:
 _ANSWER = "profile/"
 
 
-@frozen
-class Choose:
+class Choose(Frozen):
     """Let somebody sit down."""
 
     saved: SavedProfile

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.record import SaveError
 from formulad.kernel.sentence import sentence_of
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -19,8 +19,7 @@ _LINES_PER_STEP = 40
 """So many lines are played again within a frame."""
 
 
-@frozen
-class Found:
+class Found(Frozen):
     """What is known of a game once its record has been read."""
 
     loaded: AnyLoaded | None = None

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import joined, say
+from formulad.kernel.values import Frozen
 from formulad.store.saves import Unreadable
 from formulad.ui.shell.dates import day_and_time
 from formulad.ui.shell.notice import unstopped
@@ -34,8 +34,7 @@ _PLACE = 58.0
 """The room for the place of a player."""
 
 
-@frozen(slots=False)
-class Details:
+class Details(Frozen):
     """The chosen game, or a file that cannot be read, in its place."""
 
     rect: Rect

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.ui.toolkit.languages import LANGUAGES
 from formulad.ui.toolkit.widgets.tile import Tile
 
@@ -27,8 +27,7 @@ INVITATIONS = {
 """Never translated: these are for those who read no other."""
 
 
-@frozen
-class ChooseLanguage:
+class ChooseLanguage(Frozen):
     """Play in the language of a code."""
 
     code: str

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say, say_of
+from formulad.kernel.values import Frozen
 from formulad.store.preferences import Advice, Colours, Motion, Pace
 from formulad.ui.toolkit.colour import Colour, rgb
 
@@ -15,8 +15,7 @@ if TYPE_CHECKING:
     from formulad.store.preferences import Preferences
 
 
-@frozen
-class Either:
+class Either(Frozen):
     """Something that is on or off."""
 
     name: str
@@ -27,8 +26,7 @@ class Either:
     icon: str
 
 
-@frozen
-class Choice:
+class Choice(Frozen):
     """One of a few."""
 
     name: str
@@ -39,8 +37,7 @@ class Choice:
     labels: tuple[str, ...]
 
 
-@frozen
-class Level:
+class Level(Frozen):
     """So much of something."""
 
     name: str
@@ -58,8 +55,7 @@ class Level:
 PreferenceEntry: TypeAlias = Either | Choice | Level
 
 
-@frozen
-class Section:
+class Section(Frozen):
     """What belongs together on one page."""
 
     id: str

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.ui.shell.settings.preference_entries import Choice, Either, Level, shown
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.canvas.icons import draw_icon
@@ -29,8 +29,7 @@ _CONTROL, _STEPPER = 46.0, 190.0
 _LOUDNESS = ("effects", "voices", "ambience", "music")
 
 
-@frozen
-class PreferenceCard:
+class PreferenceCard(Frozen):
     """A setting on the page."""
 
     entry: PreferenceEntry

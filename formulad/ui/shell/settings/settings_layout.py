@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.ui.shell.card_columns import Columns
 from formulad.ui.shell.menu_page import MARGIN
 from formulad.ui.toolkit.canvas import Rect, is_tall
@@ -19,8 +19,7 @@ COLUMNS = Columns(two_from=830, three_from=1290, edge=8, foot=16)
 """How cards share the room beside the navigation."""
 
 
-@frozen
-class SettingsPlaces:
+class SettingsPlaces(Frozen):
     """The places of the page, in units."""
 
     nav: Rect

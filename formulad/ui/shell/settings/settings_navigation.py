@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
+from formulad.kernel.values import Frozen
 from formulad.ui.shell.settings.settings_layout import ROW, ROW_GAP, STRIPE
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.canvas.fitting import fitted
@@ -23,8 +23,7 @@ if TYPE_CHECKING:
 _LEFT, _RIGHT, _TITLE = 36.0, 12.0, 28.0
 
 
-@frozen
-class OpenSection:
+class OpenSection(Frozen):
     """Show the settings of a section."""
 
     section: Section

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from formulad.store.preferences import Preferences
     from formulad.ui.shell.sound.sound_names import Sound
 
 
-@frozen
-class Soundscape:
+class Soundscape(Frozen):
     """What is heard all the time."""
 
     music: Sound | None = None
@@ -22,8 +21,7 @@ class Soundscape:
 QUIET = Soundscape()
 
 
-@frozen
-class Ride:
+class Ride(Frozen):
     """A car that drives, as it is heard."""
 
     gear: int

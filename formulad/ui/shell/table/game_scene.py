@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import field
 from typing import TYPE_CHECKING, Any, Protocol
 
-from formulad.kernel.frozen import frozen
+from msgspec import field
+
 from formulad.kernel.sentence import say
+from formulad.kernel.values import Frozen
 from formulad.store.preferences import Pace
 from formulad.ui.shell.form_scene import FormScene
 from formulad.ui.shell.scene import Push, Reset, Scene
@@ -32,8 +33,7 @@ PACES = {Pace.CALM: 1.0, Pace.BRISK: 0.6, Pace.INSTANT: 0.0}
 """How long things take, by the pace that a player likes."""
 
 
-@frozen(slots=False)
-class GameRoutes:
+class GameRoutes(Frozen):
     """Where a game leads to."""
 
     result: Callable[[], Scene]

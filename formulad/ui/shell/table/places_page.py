@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import Sentence, joined, say
+from formulad.kernel.values import Frozen
 from formulad.ui.shell.menu_page import HEADER, MARGIN
 from formulad.ui.shell.table.result_page import AgainWords, ResultPage
 from formulad.ui.toolkit.canvas import Rect
@@ -27,8 +27,7 @@ _AGAIN = AgainWords(
 )
 
 
-@frozen
-class PlacedPlayer:
+class PlacedPlayer(Frozen):
     """A player with the place they came to."""
 
     place: int

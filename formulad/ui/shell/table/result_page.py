@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import Sentence, say, say_of
+from formulad.kernel.values import Frozen
 from formulad.ui.shell.dialog import Answer, Dialog
 from formulad.ui.shell.form_scene import FormScene
 from formulad.ui.shell.menu_page import HEADER, MARGIN, draw_page
@@ -39,8 +39,7 @@ _ANYWHERE = Rect(0, 0, 0, 0)
 _TABLE_RADIUS = 18.0
 
 
-@frozen
-class AgainWords:
+class AgainWords(Frozen):
     """What is said of another game like this one."""
 
     label: Sentence

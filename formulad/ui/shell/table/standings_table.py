@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
+from formulad.kernel.values import Frozen
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.canvas.fitting import fitted
 from formulad.ui.toolkit.canvas.icons import draw_icon
@@ -25,8 +25,7 @@ _WIDEST_RACE = 104.0
 _NAME_SHARE = 0.34
 
 
-@frozen(slots=False)
-class StandingsRow:
+class StandingsRow(Frozen):
     """Somebody who scores."""
 
     name: str

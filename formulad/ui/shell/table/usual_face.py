@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path  # noqa: TC003 - the field of a past game
 from typing import TYPE_CHECKING, Any, Generic
 
-from formulad.kernel.frozen import frozen
 from formulad.kernel.header import A
 from formulad.kernel.kind import G, TermedKind
 from formulad.kernel.match import Match  # noqa: TC001 - the field of a past game
 from formulad.kernel.record import SaveError
 from formulad.kernel.sentence import say, sentence_of
+from formulad.kernel.values import Frozen, replace
 from formulad.store.paths import Home
 from formulad.store.profiles import Profiles
 from formulad.store.resume import ResumedGame, begin, resume
@@ -48,8 +47,7 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.canvas import Canvas, Rect
 
 
-@frozen
-class Past(Generic[A]):
+class Past(Frozen, Generic[A]):
     """A game that was played, be it just now."""
 
     setup: A

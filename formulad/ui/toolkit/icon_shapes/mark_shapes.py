@@ -5,11 +5,10 @@ from __future__ import annotations
 import math
 from typing import TypeAlias
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 
 
-@frozen
-class Mark:
+class Mark(Frozen):
     """One stroke or filled shape of an icon."""
 
     path: str

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum, auto
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.ui.toolkit.canvas.fitting import fitted
 from formulad.ui.toolkit.canvas.icons import draw_icon
 from formulad.ui.toolkit.colour import WHITE, Colour, Fill, Gradient, mix
@@ -45,8 +45,7 @@ class Kind(Enum):
     GHOST = auto()
 
 
-@frozen
-class Paint:
+class Paint(Frozen):
     """The colours of a surface that can be pressed."""
 
     fill: Fill | None
@@ -54,7 +53,6 @@ class Paint:
     text: Colour
 
 
-@frozen
 class Button(Pressable):
     """A button with a word or two, perhaps an icon and the key that presses it too."""
 

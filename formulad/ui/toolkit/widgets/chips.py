@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.intents import Confirm, Direction, Intent, Release
 from formulad.ui.toolkit.lettering import SMALL
@@ -20,8 +20,7 @@ CHIP, ROW_GAP = 44.0, 10.0
 """How tall a pill is, and how far apart two rows of them are."""
 
 
-@frozen
-class Chips:
+class Chips(Frozen):
     """Pills in a row or two, one of which holds; left and right go through them."""
 
     id: str

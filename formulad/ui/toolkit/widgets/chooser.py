@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.ui.toolkit.canvas.fitting import fitted
 from formulad.ui.toolkit.canvas.icons import draw_icon
 from formulad.ui.toolkit.intents import Confirm, Direction, Intent, Release
@@ -24,8 +24,7 @@ _ICON = 24.0
 """How much room an icon takes before the word."""
 
 
-@frozen
-class Chooser:
+class Chooser(Frozen):
     """A word between two arrows: its halves lead back and on, and round again."""
 
     id: str

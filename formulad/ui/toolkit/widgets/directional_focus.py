@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import hypot
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -22,8 +22,7 @@ _TOUCHING = 0.01
 """How far what touches lies ahead."""
 
 
-@frozen
-class Sight:
+class Sight(Frozen):
     """A place as who goes in a direction sees it."""
 
     index: int

@@ -5,7 +5,7 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.ui.toolkit.fades import Fades
 from formulad.ui.toolkit.intents import (
     Around,
@@ -44,8 +44,7 @@ HOVER_SECONDS = 0.1
 """How long the light of the pointer takes to come or to go."""
 
 
-@frozen
-class Step:
+class Step(Frozen):
     """What an arrow has led from, and to."""
 
     start: str

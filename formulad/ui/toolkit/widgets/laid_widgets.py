@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.ui.toolkit.widgets.widget import widget_at
 
 if TYPE_CHECKING:
@@ -13,8 +13,7 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.widgets.widget import Widget
 
 
-@frozen
-class Pane:
+class Pane(Frozen):
     """A place in which some widgets are scrolled: those out of sight cannot be hit."""
 
     room: Rect
@@ -33,8 +32,7 @@ class Pane:
         return not self.holds(widget) or self.room.collidepoint(at)
 
 
-@frozen
-class Laid:
+class Laid(Frozen):
     """Widgets as they lie at one moment."""
 
     widgets: tuple[Widget, ...]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
 from formulad.ui.toolkit.canvas.fitting import fitted
 from formulad.ui.toolkit.canvas.icons import draw_icon
 from formulad.ui.toolkit.lettering import LABEL, SMALL
@@ -23,7 +22,6 @@ EDGE, FIGURE = 16.0, 28.0
 """What is free at the ends of a row, and how wide a column of figures is."""
 
 
-@frozen
 class ListRow(Pressable):
     """A line of a list: an icon, words on the left, a note on the right."""
 
@@ -78,7 +76,6 @@ class ListRow(Pressable):
             canvas.text(self.note, self.rect.right - EDGE, self.rect.centery, SMALL, muted, align=1)
 
 
-@frozen
 class Spot(Pressable):
     """A place that can be used and that the scene draws itself."""
 
@@ -98,7 +95,6 @@ class Spot(Pressable):
         """Draw nothing: the scene does."""
 
 
-@frozen
 class Passage(Spot):
     """Something to be read, on which keys can rest: nothing is done there."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.canvas.fitting import fitted
 from formulad.ui.toolkit.canvas.icons import draw_icon
@@ -23,8 +23,7 @@ _ICON = 0.62
 """How tall an icon is that stands for a word, of its part."""
 
 
-@frozen
-class Segmented:
+class Segmented(Frozen):
     """A row of choices, one of which holds; left and right go through them."""
 
     id: str

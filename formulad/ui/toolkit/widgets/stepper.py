@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.ui.toolkit.canvas.icons import draw_icon
 from formulad.ui.toolkit.intents import Direction, Intent, Release
 from formulad.ui.toolkit.lettering import NUMERAL
@@ -15,8 +15,7 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.theme import Palette
 
 
-@frozen
-class Stepper:
+class Stepper(Frozen):
     """A number with a minus and a plus; left and right change it."""
 
     id: str

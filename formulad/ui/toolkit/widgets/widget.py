@@ -7,10 +7,9 @@ find widgets; nobody takes them apart.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Protocol, TypeAlias
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen, replace
 from formulad.ui.toolkit.canvas.cross_fade import mixed
 from formulad.ui.toolkit.intents import Confirm, Release
 
@@ -27,8 +26,7 @@ SMALLEST_HIT = 44.0
 """Every widget can be hit on at least so many units each way, however small it is drawn."""
 
 
-@frozen
-class Look:
+class Look(Frozen):
     """What the pointer and the focus do to a widget now."""
 
     hovered: float = False
@@ -51,16 +49,14 @@ def draw_looking(widget: Widget, canvas: Canvas, palette: Palette, look: Look) -
     draw_in_light(canvas, widget.rect, look, lambda now: widget.draw(canvas, palette, now))
 
 
-@frozen
-class Activated:
+class Activated(Frozen):
     """A button, row or spot was used."""
 
     id: str
     command: object = None
 
 
-@frozen
-class Chosen:
+class Chosen(Frozen):
     """One of several was chosen."""
 
     id: str
@@ -68,8 +64,7 @@ class Chosen:
     command: object = None
 
 
-@frozen
-class Switched:
+class Switched(Frozen):
     """A switch was turned."""
 
     id: str
@@ -77,8 +72,7 @@ class Switched:
     command: object = None
 
 
-@frozen
-class Stepped:
+class Stepped(Frozen):
     """A number was changed."""
 
     id: str
@@ -86,8 +80,7 @@ class Stepped:
     command: object = None
 
 
-@frozen
-class Edited:
+class Edited(Frozen):
     """A text was changed, or the caret in it moved, or something was marked."""
 
     id: str
@@ -133,10 +126,8 @@ class Widget(Protocol):
         """Return what an intent does to it; None if it means nothing here."""
 
 
-class Pressable:
+class Pressable(Frozen):
     """A widget that is used by pressing it. It can always be pressed, if only to learn why not."""
-
-    __slots__ = ()
 
     @property
     def command(self) -> object:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen, replace
 from formulad.ui.toolkit.intents import Stride
 
 if TYPE_CHECKING:
@@ -14,8 +13,7 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.intents import Caret
 
 
-@frozen
-class Writing:
+class Writing(Frozen):
     """Letters and a caret; every change gives a new line."""
 
     text: str = ""

@@ -1,10 +1,9 @@
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from formulad.games.race.survey.character import Character, character_of
+from formulad.kernel.values import replace
 from tests.circuits import shipped
 
 PLAIN = Character(9.0, 12, 160.0, 20.0, 0.6, {"A": 160, "B": 160, "C": 160})

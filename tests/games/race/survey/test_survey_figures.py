@@ -1,7 +1,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 
 import pytest
 
@@ -12,6 +11,7 @@ from formulad.games.race.survey.survey_figures import survey_figures
 from formulad.games.race.survey.survey_table import survey_table
 from formulad.games.race.survey.surveyed_race import SurveyedRace
 from formulad.games.race.survey.track_survey import TrackSurvey, survey_on
+from formulad.kernel.values import replace
 from formulad.race.agreed.options import Options, Rules
 from formulad.race.road.track import CellId
 from tests.circuits import shipped

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.values import Frozen
 from formulad.ui.cards.kit.card_face import CardFace
 from formulad.ui.cards.kit.hand import HeldCard
 from formulad.ui.toolkit.colour import rgb
@@ -18,8 +18,7 @@ if TYPE_CHECKING:
 FIELD = rgb("2A5FE0")
 
 
-@dataclass(frozen=True)
-class Blot:
+class Blot(Frozen):
     """A picture that would leave its field."""
 
     colour: Colour = (200, 30, 30)

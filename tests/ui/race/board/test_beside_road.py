@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
 
+from formulad.kernel.values import replace
 from formulad.race.road.track import CellId
 from formulad.ui.race.board.beside_road import BesideRoad
 from formulad.ui.race.board.board_frame import BoardFrame

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pygame
 import pytest
 
+from formulad.kernel.values import replace
 from formulad.tiled.circuit import Material, Theme
 from formulad.ui.race.board import life as life_of_boards
 from formulad.ui.race.board.board_frame import BoardFrame

@@ -1,11 +1,11 @@
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
 import pytest
 
+from formulad.kernel.values import replace
 from formulad.ui.race.board.board_frame import BoardFrame
 from formulad.ui.race.board.board_view import BoardView
 from formulad.ui.race.board.effort import Effort

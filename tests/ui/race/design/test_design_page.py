@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
 import pytest
 
 from formulad.games.race.designs import Garage
+from formulad.kernel.values import replace
 from formulad.race.agreed.design import STANDARD, Design
 from formulad.race.car import Part
 from formulad.store.paths import data_root

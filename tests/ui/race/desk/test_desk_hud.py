@@ -1,11 +1,11 @@
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import combinations
 from typing import TYPE_CHECKING
 
 import pytest
 
+from formulad.kernel.values import replace
 from formulad.store.paths import data_root
 from formulad.tiled.catalogue import Catalogue
 from formulad.ui.race.desk import panelled_hud

@@ -1,10 +1,10 @@
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import combinations
 
 import pytest
 
+from formulad.kernel.values import replace
 from formulad.ui.race.desk.desk_layout import RaceLayout, TowerStyle, race_layout
 from formulad.ui.toolkit.canvas import Rect, scale_for
 

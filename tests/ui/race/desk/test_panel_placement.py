@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 
+from formulad.kernel.values import replace
 from formulad.store.paths import data_root
 from formulad.tiled.catalogue import Catalogue
 from formulad.ui.race.desk.desk_hud import Hud

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 from typing import TYPE_CHECKING, Protocol
 
 import pytest
 
 from formulad.games.race.last_race import LastRace
+from formulad.kernel.values import replace
 from formulad.race.agreed.options import Options, Rules
 from formulad.race.agreed.setup import Entrant
 from formulad.store.preferences import Pace, Preferences

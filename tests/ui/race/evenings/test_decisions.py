@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -10,6 +9,7 @@ import pytest
 
 from formulad.games.race.resume import load
 from formulad.kernel.game import Outcome
+from formulad.kernel.values import replace
 from formulad.race.agreed.options import GridRule
 from formulad.race.agreed.setup import RaceSetup
 from formulad.race.events import TrialEnded

@@ -5,13 +5,13 @@ What is to be decided is named by what is drawn for it; how a device comes there
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, TypeAlias, get_args
 
 import pytest
 
 from formulad.kernel.game import Chance, Decision, Outcome
+from formulad.kernel.values import Frozen, replace
 from formulad.race import moves
 from formulad.race.questions import Question
 from formulad.race.tyres import TyreKind
@@ -61,8 +61,7 @@ if TYPE_CHECKING:
     Way: TypeAlias = Callable[[Path], Path]
 
 
-@dataclass(frozen=True, slots=True)
-class Case:
+class Case(Frozen):
     """A decision, and how a race comes to it."""
 
     name: str

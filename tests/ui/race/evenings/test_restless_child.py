@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import random
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
 import pytest
 
 from formulad.games.race.resume import load
+from formulad.kernel.values import replace
 from formulad.store.preferences import Pace
 from formulad.store.save_file import DELETED
 from formulad.ui.race import race_face

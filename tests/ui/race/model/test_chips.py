@@ -1,10 +1,10 @@
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 
+from formulad.kernel.values import replace
 from formulad.race.bills import Verdict
 from formulad.race.state import Trials, Weather
 from formulad.race.tyres import TyreKind, TyreSet

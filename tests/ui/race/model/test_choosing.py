@@ -1,10 +1,9 @@
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from formulad.ai.engineer.place_counsel import PlaceCounsel
+from formulad.kernel.values import replace
 from formulad.race.car import Status
 from formulad.race.dice import Gear
 from formulad.race.moves import ChoosePath, FitTyres, ShiftTo

@@ -1,7 +1,6 @@
 from __future__ import annotations
 
-from dataclasses import replace
-
+from formulad.kernel.values import replace
 from formulad.race.bills import Verdict
 from formulad.ui.race.model.destinations import chosen_place, destinations
 from formulad.ui.race.views.cost_chip import CostChip

@@ -1,9 +1,8 @@
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
+from formulad.kernel.values import replace
 from formulad.race.agreed.setup import Entrant
 from formulad.race.car import Part
 from formulad.race.events import (

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from formulad.kernel.values import replace
 from formulad.race.car import Part
 from formulad.race.moves import StopForService, StopKind
 from formulad.race.tyres import TyreKind

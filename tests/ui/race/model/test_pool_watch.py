@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
 import pytest
 
+from formulad.kernel.values import replace
 from formulad.ui.race.model.pool_watch import SECONDS, PoolChange, PoolWatch
 from formulad.ui.race.panels.pool_changes import draw_pool_changes
 from formulad.ui.race.panels.pool_places import pool_place

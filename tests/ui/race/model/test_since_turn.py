@@ -1,12 +1,12 @@
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 
 from formulad.kernel.game import Outcome, Step
 from formulad.kernel.record import Played
+from formulad.kernel.values import replace
 from formulad.race.car import Part
 from formulad.race.events import CarEliminated, Cause, CollisionRolled, Event, WearLost
 from formulad.race.road.track import CellId

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 
 from formulad.games.race.last_race import LastRace
+from formulad.kernel.values import replace
 from formulad.race.agreed.options import GridRule, Options, Rules
 from formulad.race.agreed.setup import Entrant
 from formulad.race.road.track import CellId, Street

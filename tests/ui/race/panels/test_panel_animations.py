@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
+from formulad.kernel.values import replace
 from formulad.ui.race.panels.panel_animations import ARRIVAL, PULSE, SLIDE, PanelAnimations
 from formulad.ui.race.panels.race_log import SETTLED
 from formulad.ui.race.views.panel_views import PoolView, RaceView, SeatView, SkyView

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 from itertools import pairwise
 from operator import methodcaller
@@ -11,6 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
+from formulad.kernel.values import replace
 from formulad.ui.race.board.effort import Effort
 from formulad.ui.race.desk.desk_layout import TowerStyle
 from formulad.ui.race.panels.action_button import action_buttons

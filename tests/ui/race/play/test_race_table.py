@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -9,6 +8,7 @@ from formulad.kernel.chance import ScriptedLuck, SeededLuck
 from formulad.kernel.game import Chance, Decision, IllegalMove, Outcome
 from formulad.kernel.match import Match
 from formulad.kernel.record import SaveError
+from formulad.kernel.values import replace
 from formulad.race.agreed.options import GridRule, Options
 from formulad.race.agreed.setup import Entrant, RaceSetup
 from formulad.race.dice import Gear

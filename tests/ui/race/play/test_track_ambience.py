@@ -1,7 +1,6 @@
 from __future__ import annotations
 
-from dataclasses import replace
-
+from formulad.kernel.values import replace
 from formulad.race.state import Weather
 from formulad.tiled.circuit import Theme
 from formulad.ui.race.play.track_ambience import surroundings

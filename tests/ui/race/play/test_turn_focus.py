@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from formulad.kernel.values import replace
 from formulad.race.dice import Gear
 from formulad.race.questions import Question
 from formulad.ui.race.play.event_playback import Playback

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
@@ -14,6 +13,7 @@ from formulad.ai.engineer.gear_counsel import GearCounsel
 from formulad.ai.engineer.place_counsel import PlaceCounsel
 from formulad.ai.engineer.trouble import Trouble
 from formulad.ai.judging.judged import FaceProspect
+from formulad.kernel.values import replace
 from formulad.race.bills import NOTHING, Verdict
 from formulad.race.dice import GEAR_DICE, Gear
 from formulad.store.preferences import Advice

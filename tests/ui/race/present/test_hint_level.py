@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 
+from formulad.kernel.values import replace
 from formulad.store.preferences import Advice
 from formulad.ui.race.panels.gear_lever import draw_gate
 from formulad.ui.race.present.race_presenter import race_view

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 
 from formulad.kernel.game import Outcome
+from formulad.kernel.values import replace
 from formulad.race.moves import BeginTrial, DeclineSlipstream, FitTyres, SkipTrials, TakeSlipstream
 from formulad.race.tyres import TyreKind
 from formulad.ui.race.model.choosing import Chooser

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from formulad.kernel.values import replace
 from formulad.race.car import Wear
 from formulad.race.phase import Entry
 from formulad.race.rules import RaceGame

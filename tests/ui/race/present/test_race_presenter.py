@@ -1,11 +1,11 @@
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pytest
 
+from formulad.kernel.values import replace
 from formulad.race.agreed.options import Options, Rules
 from formulad.race.agreed.setup import Entrant
 from formulad.race.bills import Verdict

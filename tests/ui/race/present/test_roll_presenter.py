@@ -1,11 +1,11 @@
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 
 from formulad.kernel.game import Outcome
+from formulad.kernel.values import replace
 from formulad.race.agreed.options import Options
 from formulad.race.bills import Verdict
 from formulad.race.dice import Gear

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 
 from formulad.games.race.drivers_yaml import Paddock
+from formulad.kernel.values import replace
 from formulad.race.agreed.drivers import Ability
 from formulad.race.agreed.setup import RaceSetup
 from formulad.race.car import Once, Part

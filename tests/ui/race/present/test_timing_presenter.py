@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from formulad.kernel.values import replace
 from formulad.race.moves import BeginTrial
 from formulad.ui.race.present.timing_presenter import time, timing_view
 from tests.ui.race.decisions import BOB_FIRST, LAPS, a_moment_of, before_laps

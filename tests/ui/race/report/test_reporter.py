@@ -1,10 +1,10 @@
 from __future__ import annotations
 
 import typing
-from dataclasses import replace
 
 import pytest
 
+from formulad.kernel.values import replace
 from formulad.race import events as told
 from formulad.race.agreed.options import RULE_SETS, Options, Rules
 from formulad.race.car import Part, Status

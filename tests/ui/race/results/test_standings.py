@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import combinations
 from typing import TYPE_CHECKING
 
@@ -13,6 +12,7 @@ from formulad.kernel.chance import SeededLuck
 from formulad.kernel.game import Chance, Outcome, Over, Step
 from formulad.kernel.match import Match
 from formulad.kernel.record import Played
+from formulad.kernel.values import replace
 from formulad.race.agreed.options import GridRule, Options
 from formulad.race.agreed.setup import Entrant, RaceSetup
 from formulad.race.car import Status

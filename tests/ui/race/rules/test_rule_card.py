@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 
 from formulad.games.race.option_words import read_option_words
+from formulad.kernel.values import replace
 from formulad.race.agreed.option_catalogue import CATALOGUE, ENTRIES, Entry
 from formulad.race.agreed.options import Options, Rules
 from formulad.store.paths import data_root

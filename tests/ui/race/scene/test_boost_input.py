@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
+from formulad.kernel.values import replace
 from formulad.race.agreed.drivers import Ability
 from formulad.race.car import Once
 from formulad.race.moves import LeaveLitter, UseDrift, UseNitro

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
+from formulad.kernel.values import replace
 from formulad.race.road.track import CellId
 from formulad.ui.race.board.geometry.board_picture import (
     BoardPicture,

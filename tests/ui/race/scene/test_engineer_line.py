@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from concurrent.futures import Future
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
 import pytest
 
 from formulad.ai.engineer.engineer import Engineer
+from formulad.kernel.values import replace
 from formulad.race.dice import Gear
 from formulad.store.preferences import Advice, Pace, Preferences
 from formulad.ui.race import race_face

@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import count
 from typing import TYPE_CHECKING
 
@@ -8,6 +7,7 @@ from formulad.kernel.chance import ScriptedLuck
 from formulad.kernel.game import Outcome, Step
 from formulad.kernel.match import Match
 from formulad.kernel.record import Played
+from formulad.kernel.values import replace
 from formulad.race.car import Part, Status
 from formulad.race.events import CarEliminated, Cause, CornerOvershot, Event, WearLost
 from formulad.race.road.track import CellId

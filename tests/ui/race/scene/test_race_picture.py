@@ -1,10 +1,10 @@
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 
+from formulad.kernel.values import replace
 from formulad.race.dice import Gear
 from formulad.race.road.track import CellId
 from formulad.ui.race.model.destinations import destinations

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
@@ -10,6 +9,7 @@ import pytest
 
 from formulad.games.season_yaml import new_season_file, read_season, write_season
 from formulad.games.seasons import SeasonFile
+from formulad.kernel.values import replace
 from formulad.season.season import Entry, Round, Season
 from formulad.store.paths import Home, data_root
 from formulad.ui.race import race_face

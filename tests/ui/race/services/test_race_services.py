@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
@@ -13,6 +12,7 @@ from formulad.games.race.drivers_yaml import Paddock
 from formulad.games.race.known_values import stock_library
 from formulad.games.sections import SECTIONS
 from formulad.kernel.record import SaveError, finished
+from formulad.kernel.values import replace
 from formulad.race.agreed.options import Options, Rules
 from formulad.race.agreed.setup import Entrant, RaceSetup
 from formulad.store.memory import Memory

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import combinations
 from typing import TYPE_CHECKING
 
 import pytest
 
+from formulad.kernel.values import replace
 from formulad.ui.race.tabletop.grown_card import GrownCard, grown_card
 from formulad.ui.race.tabletop.turned_widgets import LEAST, hit_area
 from formulad.ui.race.views.modal_views import (

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -11,6 +10,7 @@ import pytest
 
 from formulad.games.sections import SECTIONS
 from formulad.kernel.game import Outcome
+from formulad.kernel.values import replace
 from formulad.race.agreed.options import GridRule, Options
 from formulad.race.agreed.setup import Entrant, RaceSetup
 from formulad.race.moves import (

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import shutil
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
 import pytest
 
 from formulad.games.box import MOTOR_RACING
+from formulad.kernel.values import replace
 from formulad.store.paths import data_root
 from formulad.ui.shell.dialog import Dialog
 from formulad.ui.shell.help.drawing import Drawing

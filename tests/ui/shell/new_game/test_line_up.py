@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -10,6 +9,7 @@ import pytest
 from formulad.kernel.agent import SeatedPlayer
 from formulad.kernel.sentence import say
 from formulad.kernel.terms import NumberTerm, SeatTerm, Terms, UsualSetup
+from formulad.kernel.values import replace
 from formulad.ui.shell.new_game.line_up import LineUp, fault_of, line_up_of, who_plays
 from tests.toy.nerve import KIND, Careful
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -11,6 +10,7 @@ from formulad.games.last_game import last_game
 from formulad.kernel.agent import SeatedPlayer
 from formulad.kernel.sentence import say
 from formulad.kernel.terms import Choice, ChoiceTerm, NumberTerm, Terms, UsualSetup
+from formulad.kernel.values import replace
 from formulad.ui.shell.dialog import Dialog
 from formulad.ui.shell.new_game.new_game_page import NewGameScene
 from formulad.ui.shell.scene import Push, Scene

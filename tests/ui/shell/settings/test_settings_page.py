@@ -1,10 +1,10 @@
 from __future__ import annotations
 
-from dataclasses import fields
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from formulad.kernel.values import fields_of
 from formulad.store.memory import Memory
 from formulad.store.preferences import Advice, Colours, Motion, Pace, Preferences
 from formulad.ui.shell.scene import Pop, Push, Scene
@@ -24,13 +24,13 @@ if TYPE_CHECKING:
 
 
 def test_every_taste_is_a_setting() -> None:
-    assert set(NAMES) <= {field.name for field in fields(Preferences)}
+    assert set(NAMES) <= set(fields_of(Preferences))
 
 
 def test_every_taste_of_a_player_can_be_set() -> None:
     remembered = {"width", "height", "board_turned", "track", "preset", "rules", "line_up"}
 
-    assert {field.name for field in fields(Preferences)} - remembered == set(NAMES)
+    assert set(fields_of(Preferences)) - remembered == set(NAMES)
 
 
 def test_by_the_pointer_colours_change_at_once_and_are_kept(page: Page, kept: Kept) -> None:

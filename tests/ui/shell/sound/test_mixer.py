@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-from dataclasses import replace
 from threading import get_ident
 from typing import TYPE_CHECKING
 
@@ -8,6 +7,7 @@ import numpy as np
 import pygame
 import pytest
 
+from formulad.kernel.values import replace
 from formulad.store.paths import data_root
 from formulad.store.preferences import Preferences
 from formulad.ui.shell.sound.device import VOICES

@@ -1,10 +1,10 @@
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 
+from formulad.kernel.values import replace
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.intents import (
     Compose,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum, auto
 from typing import TYPE_CHECKING, TypeAlias
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.ui.toolkit.theme import PLAIN_TONE, Tone
 
 if TYPE_CHECKING:
@@ -14,8 +14,7 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.theme import Outcome
 
 
-@frozen
-class Spot:
+class Spot(Frozen):
     """A place on the map and a direction, for a car between cells or in the pits."""
 
     at: Point
@@ -28,8 +27,7 @@ class Spot:
 Where: TypeAlias = "CellId | Spot"
 
 
-@frozen
-class CarOnBoard:
+class CarOnBoard(Frozen):
     """A car to draw."""
 
     number: int
@@ -53,8 +51,7 @@ class CarOnBoard:
     """Whether it has lost its colours: it is out."""
 
 
-@frozen
-class ReachCell:
+class ReachCell(Frozen):
     """A cell the car may come to, and what that would mean."""
 
     cell: CellId
@@ -65,8 +62,7 @@ class ReachCell:
     """Whether each of these numbers also leads to a better place."""
 
 
-@frozen
-class Choice:
+class Choice(Frozen):
     """A cell the player can choose to stop on."""
 
     cell: CellId
@@ -84,8 +80,7 @@ class Choice:
     """Whether the car would stand in the wake of another there, and may go on."""
 
 
-@frozen
-class Light:
+class Light(Frozen):
     """A cell that is lit up."""
 
     cell: CellId
@@ -94,8 +89,7 @@ class Light:
     """Whether hardly anybody wants to go there."""
 
 
-@frozen
-class Glow:
+class Glow(Frozen):
     """The light on a board while some of it comes or goes, each with how much of it is seen."""
 
     lights: tuple[tuple[Light, float], ...]
@@ -105,8 +99,7 @@ class Glow:
     """Whether all lights are there: only then figures are read on them."""
 
 
-@frozen
-class Chip:
+class Chip(Frozen):
     """A few words with an icon."""
 
     text: str
@@ -116,8 +109,7 @@ class Chip:
     """The rule it comes from, which can be looked up."""
 
 
-@frozen
-class Note:
+class Note(Frozen):
     """What there is to know of a cell, written beside the road with a line to it."""
 
     cell: CellId
@@ -173,8 +165,7 @@ class EffectKind(Enum):
         self.number = number
 
 
-@frozen
-class Effect:
+class Effect(Frozen):
     """Something that happens on the board, so far as it has come."""
 
     kind: EffectKind
@@ -196,8 +187,7 @@ class Effect:
     """Whether nothing moves: only its icon is seen."""
 
 
-@frozen
-class BoardPicture:
+class BoardPicture(Frozen):
     """Everything that changes on a board."""
 
     cars: tuple[CarOnBoard, ...] = ()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.ui.toolkit.canvas.quarter_turns import turned, turned_size
 
 if TYPE_CHECKING:
@@ -18,8 +18,7 @@ _EVEN = 1e-6
 """Zooms closer than this are the same."""
 
 
-@frozen
-class Stage:
+class Stage(Frozen):
     """The part of the canvas a board is seen through, in units."""
 
     rect: Rect
@@ -40,8 +39,7 @@ class Stage:
         return cls(rect, rect)
 
 
-@frozen
-class Camera:
+class Camera(Frozen):
     """A view of the map."""
 
     centre: Point
@@ -94,8 +92,7 @@ def fitting(bounds: Bounds, stage: Stage) -> Camera:
     return Camera(((left + right) / 2, (top + bottom) / 2), zoom)
 
 
-@frozen
-class Frame:
+class Frame(Frozen):
     """How much is to be seen round some places, and how large."""
 
     margin: float

@@ -6,7 +6,7 @@ from itertools import pairwise
 from math import inf
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.ui.race.board.geometry.board_picture import Spot
 from formulad.ui.race.board.geometry.curves import Curve, even_line, length_of, smooth
 from formulad.ui.race.board.geometry.lines import draw_line
@@ -38,8 +38,7 @@ _FADE = 0.7
 """Lane widths before a portal over which a car goes out of sight."""
 
 
-@frozen(eq=False)
-class Way:
+class Way(Frozen, eq=False):
     """A smooth way through cells."""
 
     curve: Curve

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -23,8 +23,7 @@ _PER_SPAN = 12
 """Fine steps between two drawn points before the curve is measured and cut evenly."""
 
 
-@frozen(eq=False)
-class Curve:
+class Curve(Frozen, eq=False):
     """A smooth line in even steps, measured along its length."""
 
     points: Points

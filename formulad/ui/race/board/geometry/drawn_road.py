@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.race.road.track import LEFT, RIGHT, CellId
 from formulad.ui.race.board.geometry.curves import Curve, Numbers, Points, even_line, smooth
 from formulad.ui.race.board.geometry.pit_lane import pits_of
@@ -25,8 +25,7 @@ _SOFTEN = 0.5
 """Lane widths over which the wobble of a drawn lane is averaged."""
 
 
-@frozen(eq=False)
-class Lane:
+class Lane(Frozen, eq=False):
     """One drawn run of a lane."""
 
     number: int
@@ -41,8 +40,7 @@ class Lane:
     """Which of its cells, counted from 0, lead into a tunnel (STR-6)."""
 
 
-@frozen
-class Span:
+class Span(Frozen):
     """A piece of a lane, between two distances along it."""
 
     lane: Lane

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import degrees
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.ui.race.board.geometry.board_picture import Spot
 from formulad.ui.toolkit.canvas.quarter_turns import QUARTER, turned
 
@@ -20,8 +20,7 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.canvas import Canvas, Rect
 
 
-@frozen(eq=False)
-class Lens:
+class Lens(Frozen, eq=False):
     """A canvas, a camera and the road it looks at."""
 
     canvas: Canvas

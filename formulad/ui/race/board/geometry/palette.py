@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen, replace
 from formulad.tiled.circuit import Theme
 from formulad.ui.toolkit.colour import WHITE, Colour, Gradient, luminance, mix, rgb
 from formulad.ui.toolkit.teams import INK
@@ -25,8 +24,7 @@ def readable_on(colour: Colour) -> Colour:
     return INK if luminance(colour) > 0.22 else WHITE
 
 
-@frozen
-class BoardColours:
+class BoardColours(Frozen):
     """Everything on a board has its colour here."""
 
     land: Gradient

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 from formulad.ui.race.board.geometry.curves import Curve, Points, smooth
 
 if TYPE_CHECKING:
@@ -20,8 +20,7 @@ BOX = (0.5, 1.24)
 """Where a box begins and ends, in lane widths from the middle of the pit lane."""
 
 
-@frozen(eq=False)
-class Band:
+class Band(Frozen, eq=False):
     """A piece of a curve with some width: the ground of a cell or a box."""
 
     curve: Curve
@@ -43,8 +42,7 @@ class Band:
         )
 
 
-@frozen(eq=False)
-class Pits:
+class Pits(Frozen, eq=False):
     """A pit lane as drawn."""
 
     curve: Curve

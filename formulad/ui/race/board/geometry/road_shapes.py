@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from formulad.tiled.circuit import Point
@@ -20,8 +20,7 @@ Bounds: TypeAlias = tuple[float, float, float, float]
 """Left, top, right and bottom."""
 
 
-@frozen(eq=False)
-class Fill:
+class Fill(Frozen, eq=False):
     """A filled polygon."""
 
     outline: Points
@@ -33,8 +32,7 @@ class Fill:
         return round_points(self.outline)
 
 
-@frozen
-class Disc:
+class Disc(Frozen):
     """A filled circle."""
 
     centre: Point
@@ -47,8 +45,7 @@ class Disc:
         return around(self.centre, self.radius)
 
 
-@frozen(eq=False)
-class Panes:
+class Panes(Frozen, eq=False):
     """Many small quadrilaterals: the windows of a wall, the rungs of a crane."""
 
     corners: Corners
@@ -65,8 +62,7 @@ class Panes:
 Flat: TypeAlias = Fill | Disc | Panes
 
 
-@frozen(eq=False)
-class Shade:
+class Shade(Frozen, eq=False):
     """Shadows that do not add up where they overlap; white leaves the ground as it is."""
 
     shapes: tuple[Flat, ...]
@@ -78,8 +74,7 @@ class Shade:
         return union(tuple(shape.bounds for shape in self.shapes))
 
 
-@frozen(eq=False)
-class Veil:
+class Veil(Frozen, eq=False):
     """Shapes laid over the ground as thin paint, their overlaps no thicker than the rest."""
 
     shapes: tuple[Flat, ...]
@@ -91,8 +86,7 @@ class Veil:
         return union(tuple(shape.bounds for shape in self.shapes))
 
 
-@frozen(eq=False)
-class Bloom:
+class Bloom(Frozen, eq=False):
     """Light that shines softly round shapes, and is added to what it falls on."""
 
     shapes: tuple[Flat, ...]
@@ -108,8 +102,7 @@ class Bloom:
         return grown(union(tuple(shape.bounds for shape in self.shapes)), self.reach)
 
 
-@frozen(eq=False)
-class Gloom:
+class Gloom(Frozen, eq=False):
     """Soft shadows; their colour is what the ground is multiplied with."""
 
     shapes: tuple[Flat, ...]
@@ -122,8 +115,7 @@ class Gloom:
         return grown(union(tuple(shape.bounds for shape in self.shapes)), self.reach)
 
 
-@frozen(eq=False)
-class Pool:
+class Pool(Frozen, eq=False):
     """A surface of water with what floats on it, cut off at its shore."""
 
     shore: Points
@@ -139,16 +131,14 @@ class Pool:
         return round_points(self.shore)
 
 
-@frozen
-class Ground:
+class Ground(Frozen):
     """The land under everything, paler at the top of the map."""
 
     colours: Gradient
     bounds: Bounds
 
 
-@frozen
-class Lettering:
+class Lettering(Frozen):
     """A number or a word painted on the ground."""
 
     text: str
@@ -165,8 +155,7 @@ class Lettering:
         return around(self.centre, self.size * max(1, len(self.text)))
 
 
-@frozen
-class Glow:
+class Glow(Frozen):
     """Light that a lamp adds to what it falls on."""
 
     centre: Point

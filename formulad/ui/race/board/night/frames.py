@@ -7,7 +7,7 @@ from zlib import crc32
 
 import numpy as np
 
-from formulad.kernel.frozen import frozen
+from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
     from formulad.tiled.circuit import Point
@@ -18,8 +18,7 @@ UP = np.array((0.0, -0.8))
 a little."""
 
 
-@frozen(eq=False)
-class Frame:
+class Frame(Frozen, eq=False):
     """A middle with two half axes."""
 
     middle: Points

@@ -1,12 +1,12 @@
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from formulad.kernel.values import replace
 from formulad.ui.race.board.geometry.camera import Camera, Frame, Stage, between, fitting, framing
 from formulad.ui.toolkit.canvas import Rect
 

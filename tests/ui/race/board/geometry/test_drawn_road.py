@@ -1,12 +1,12 @@
 from __future__ import annotations
 
 import math
-from dataclasses import replace
 from itertools import pairwise
 
 import numpy as np
 import pytest
 
+from formulad.kernel.values import replace
 from formulad.race.road.track import LEFT, RIGHT, CellId
 from formulad.ui.race.board.geometry.drawn_road import Road
 from formulad.ui.race.board.land.regions import inside

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
 
+from formulad.kernel.values import replace
 from formulad.tiled.circuit import Material, Scenery, Shape, Theme, Tint
 from formulad.ui.race.board.board_view import BoardView
 from formulad.ui.race.board.geometry.board_picture import BoardPicture, CarOnBoard
