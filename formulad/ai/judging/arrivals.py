@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 import numpy as np
 
-from formulad.ai.judging.company import FOLLOWED, Others, company_of
+from formulad.ai.judging.company import CERTAIN, Others, company_of
 from formulad.ai.judging.ground import ground_of
 from formulad.ai.judging.nearness import nearness_of
 from formulad.ai.judging.vitals import price
@@ -61,8 +61,6 @@ LOOKED_AHEAD = 16
 """Steps within which debris is thought of that no way leads round."""
 A_LAP, IN_RAIN = 18.0, 21.0
 """The turns of a lap, about: on a dry road and on a wet one."""
-DEAR = 2
-"""Body points with which those are thought of."""
 AT_THE_LIMIT = 0.03
 """How often a turn of a rival has all fast engines tested, about."""
 FEW = 2
@@ -80,7 +78,7 @@ class Ending(NamedTuple):
     overshoot: int = 0
     """Cells to pay for, beyond corners left too early."""
     contacts: int = 0
-    """Rolls for cars that it is beside or behind, or that come there; in parts (`FOLLOWED`)."""
+    """Rolls for cars that it is beside or behind, or that come there; in parts (`CERTAIN`)."""
     debris: int = 0
     """Cells on the way where lost parts lie."""
     brakes: int = 0
@@ -151,11 +149,23 @@ class Arrivals:
                 self.met.occupied,
                 tuple(rough),
                 may_touch=not self.met.is_trial,
-                may_press=has_parts and self.car.wear.left(Part.BODY) <= DEAR,
+                pursuers=self._pursuers if has_parts else (),
                 may_close=has_parts,
                 slide=self.table.premise.road.slide if has_parts else 0,
             )
         )
+
+    @property
+    def _pursuers(self) -> tuple[tuple[CellId, Gear], ...]:
+        """Where those drive, and in what gear, who still have their turn in this round.
+
+        All others who are behind at its end have theirs after the car in the next one (ORD-1).
+        """
+        order = self.state.order
+        later = order[order.index(self.seat) + 1 :] if self.seat in order else ()
+        cars = (self.state.cars[seat] for seat in later)
+        road = len(self.track.cells)
+        return tuple((c.cell, c.gear) for c in cars if c.is_on_track and 0 <= c.cell < road)
 
     def endings(
         self, routes: Sequence[Route], brakes: Sequence[int] = (), car: Car | None = None
@@ -270,7 +280,7 @@ class Arrivals:
     def _count_risks(self, found: Turns, risks: Risks, wears: Sequence[Wear], by: Numbers) -> None:
         """Add what others, and parts on the road, may take on average."""
         for rolls, risk, part in (
-            (risks.contacts, self.touch_risk / FOLLOWED, Part.BODY),
+            (risks.contacts, self.touch_risk / CERTAIN, Part.BODY),
             (risks.debris, self.debris_risk, Part.ROAD_HOLDING),
         ):
             (at,) = rolls.nonzero()
