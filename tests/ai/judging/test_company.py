@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from formulad.ai.judging.company import Others, company_of
+from formulad.ai.judging.company import CERTAIN, Others, company_of
+from formulad.race.dice import Gear
 from tests.drawn import track
 
 ROAD = track("""
@@ -33,3 +34,16 @@ def test_who_slides_in_the_rain_has_a_closed_road_to_fear_that_is_farther_away(
     ]
 
     assert [dry, wet] == [each[ROAD.by_name["c1.A2"]] for each in crowds]
+
+
+def test_who_pursues_in_a_low_gear_is_feared_only_where_the_dice_may_bring_it() -> None:
+    rival = ROAD.by_name["s1.A1"]
+    places = [ROAD.by_name[place] for place in ("s1.B5", "c1.B9")]
+    slow, quick = (
+        company_of(Others(ROAD, frozenset([rival]), pursuers=((rival, gear),))).contacts[places]
+        for gear in (Gear.FIRST, Gear.FIFTH)
+    )
+
+    assert 0 < slow[0] < CERTAIN
+    assert 0 == slow[1]
+    assert 0 < quick[1]
