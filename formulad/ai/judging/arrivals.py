@@ -10,7 +10,7 @@ import numpy as np
 from formulad.ai.judging.company import CERTAIN, Others, company_of
 from formulad.ai.judging.ground import ground_of
 from formulad.ai.judging.nearness import nearness_of
-from formulad.ai.judging.vitals import price
+from formulad.ai.judging.vitals import ROLLS, price, rolls
 from formulad.ai.values.table import HELD
 from formulad.ai.values.throws import STANDING, TESTED, TESTED_STANDING
 from formulad.kernel.kept import kept
@@ -218,9 +218,7 @@ class Arrivals:
         """How many turns to come are driven among rivals, as far as that is thought of."""
         if not self.company.on_road:
             return 0.0
-        is_served = self.table.premise.has_checkpoint
-        to_line = self.to_flag - self._lap * self.laps_after
-        return min(FORESEEN, to_line if is_served else self.to_flag)
+        return min(FORESEEN, sum(self._turns_by_lap))
 
     def risked(self, brakes: int) -> float:
         """Return what it costs among rivals up to the flag to have so many brake points left."""
@@ -231,10 +229,31 @@ class Arrivals:
         """Return what the last of so many points of a part is worth that no table counts."""
         known = self._prices.get((part, left))
         if known is None:
-            is_in_city, is_alone = self.table.premise.has_debris, not self.company.on_road
-            known = price(part, left, self.to_flag, in_city=is_in_city, is_alone=is_alone)
-            self._prices[part, left] = known
+            known = self._prices[part, left] = self._price(part, left)
         return known
+
+    def _price(self, part: Part, left: int) -> float:
+        if part not in ROLLS:
+            return 0.0
+        rolled = rolls(part, self._turns_by_lap, in_city=self.table.premise.has_debris)
+        to = collision_to(self.setting, self.state) / BLACK.highest
+        losses = rolled * (to if part is Part.BODY else self.debris_risk)
+        is_alone = not self.company.on_road
+        return price(left, losses, is_served=self._will_be_served, is_alone=is_alone)
+
+    @property
+    def _will_be_served(self) -> bool:
+        """Whether the next line but that at the start gives points back (STR-7)."""
+        return self.table.premise.has_checkpoint and self.laps_after > 0
+
+    @kept
+    def _turns_by_lap(self) -> tuple[float, float]:
+        """The turns of the first lap and of later ones that are to be driven before that line."""
+        is_before_start = not self.car.lap
+        after = self.laps_after - is_before_start
+        here = self.to_flag - self._lap * after
+        later = 0.0 if self._will_be_served else self._lap * after
+        return (here, later) if self.car.lap <= 1 else (0.0, here + later)
 
     @kept
     def to_flag(self) -> float:
