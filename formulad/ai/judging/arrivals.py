@@ -91,6 +91,8 @@ class Ending(NamedTuple):
     """Tyre points it takes, besides those for cells too far: a closed road may (BLK-1)."""
 
 
+CELLS, BRAKES, TYRES = map(Ending._fields.index, ("cells", "brakes", "tyres"))
+"""The columns of those that are asked for most."""
 Row: TypeAlias = tuple[int, int, int, int, int, int, int, int, int]
 """An ending without its names: very many are looked at before one is chosen."""
 
@@ -298,17 +300,17 @@ class Arrivals:
 
     def _count_risks(self, found: Turns, risks: Risks, wears: Sequence[Wear], by: Numbers) -> None:
         """Add what others, and parts on the road, may take on average."""
-        for rolls, risk, part in (
+        for rolled, risk, part in (
             (risks.contacts, self.touch_risk / CERTAIN, Part.BODY),
             (risks.debris, self.debris_risk, Part.ROAD_HOLDING),
         ):
-            (at,) = rolls.nonzero()
+            (at,) = rolled.nonzero()
             if len(at):
                 if self.car.wear.is_one_pool:
                     prices: Turns | float = self._prices_in_pool(at, found, risks)
                 else:
                     prices = self._prices_of(part, wears, by, at)
-                found[at] += rolls[at] * risk * prices
+                found[at] += rolled[at] * risk * prices
 
     def _prices_of(
         self, part: Part, wears: Sequence[Wear], by: Numbers, at: Numbers
@@ -354,7 +356,8 @@ class Risks(NamedTuple):
 
 def _as_if_alone(met: Conditions) -> Conditions:
     """Return what a car meets with nobody near that comes from its box, not from its last turn."""
-    return met._replace(occupied=_NONE, debris=_NONE, is_after_spin=False)
+    alone = met._replace(occupied=_NONE, debris=_NONE, is_after_spin=False)
+    return alone._replace(has_slid=False, has_bonus=True)  # rules: TPT-4
 
 
 def laps_after(setting: Setting, state: State, car: Car) -> int:

@@ -65,8 +65,8 @@ class Company:
         self.on_road = tuple(cell for cell in others.cells if not track.is_pit(cell))
         """The cells of the road where they stand."""
         self.contacts: Numbers = np.zeros(near.cells, dtype=np.intp)
-        """By cell the rolls for cars (COL-2), in parts: for those that it lies beside or behind, and
-        for those that may come there."""
+        """By cell the rolls for cars that it lies beside or behind (COL-2) or that may come there,
+        in parts."""
         if others.may_touch and others.cells:
             twice = [cell for cell in others.rough if cell in others.cells]
             self.contacts += CERTAIN * near.contacts((*others.cells, *twice))

@@ -128,7 +128,7 @@ class Gears:
 
     def _by_face(self, cars: Sequence[Car]) -> list[ByFace]:
         """Return what every face of some gears comes to, with all that is in the way."""
-        if not self._is_plain:
+        if not self._is_usual:
             best = iter(self._best_options(cars))
             return [{face: next(best)[0] for face in _faces(car)} for car in cars]
         going = [index for index, car in enumerate(cars) if car.is_on_track]
@@ -140,11 +140,11 @@ class Gears:
         return found
 
     @property
-    def _is_plain(self) -> bool:
-        """Whether a move has as many cells as the die shows, so that one search finds them all."""
+    def _is_usual(self) -> bool:
+        """Whether what is offered to any die is told by its ends, and by nothing on the way."""
         car, met = self.arrivals.car, self.arrivals.met
         is_bent = slide_of(car, met) or bonus_of(car, met)
-        return not met.is_trial and (self.arrivals.track.is_pit(car.cell) or not is_bent)
+        return not met.is_trial and not (is_bent and self._prize)
 
     def _searched(self, driven: Sequence[Engaged]) -> list[ByFace]:
         """Return what the faces come to by one search, speed over the police line counted."""
