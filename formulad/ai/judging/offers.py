@@ -172,7 +172,7 @@ class Search:
     def _note_lane(self, cells: tuple[CellId, ...], face: int | None) -> None:
         """Keep the places in the pits that a way passes, and the box where it may wait."""
         for steps, cell in enumerate(cells, 1):
-            if cell >= self._first_pit and steps in (face, None):
+            if cell >= self._first_pit and face in (None, steps):
                 self._lane.setdefault(steps, cells[:steps])
         if cells and self.arrivals.track.places[cells[-1]].is_box:
             self._boxed.update(dict.fromkeys(self._for(face, len(cells)), cells))
