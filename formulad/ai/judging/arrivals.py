@@ -281,6 +281,8 @@ class Arrivals:
         tyres = tyres + overshoot * self.table.premise.factor
         points = self.table.points
         places = np.array([points.place(each.wear) for each in driven])
+        if any(untold := [points.untold_brakes(each.wear) for each in driven]):
+            brakes = np.maximum(brakes - np.array(untold)[by], 0)
         paid = points.pay(places, by, brakes, tyres, has_mercy=self.has_mercy)
         columns = np.array([each.column for each in driven]).take(by)
         if np.count_nonzero(paid.spins):

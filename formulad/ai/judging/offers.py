@@ -13,6 +13,7 @@ import numpy as np
 from formulad.ai.judging.arrivals import BRAKES, CELLS, TYRES
 from formulad.ai.judging.wakes import Wakes
 from formulad.race.blocking import MOST_BRAKES, MOST_LEFT, forced_stops
+from formulad.race.car import Part
 from formulad.race.conditions import bonus_of, is_last_lap, reach_of, slide_of
 from formulad.race.road.movement import reach
 
@@ -138,7 +139,7 @@ class Search:
     @property
     def _able(self) -> int:
         """How many cells are thought of to be braked away."""
-        return min(MOST_THOUGHT_OF, self.arrivals.table.points.most_brakes)
+        return min(MOST_THOUGHT_OF, self.arrivals.car.wear.spendable(Part.BRAKES))
 
     def _note(self, endings: Numbers, faces: Numbers | int, brakes: Numbers | int) -> None:
         """Keep the ends of ways on the road for some faces."""
