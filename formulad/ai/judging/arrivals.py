@@ -237,10 +237,10 @@ class Arrivals:
     def _price(self, part: Part, left: int) -> float:
         if part not in ROLLS:
             return 0.0
-        rolled = rolls(part, self._turns_by_lap, in_city=self.table.premise.has_debris)
+        is_alone, in_city = not self.company.on_road, self.table.premise.has_debris
+        rolled = rolls(part, self._turns_by_lap, in_city=in_city, is_alone=is_alone)
         to = collision_to(self.setting, self.state) / BLACK.highest
         losses = rolled * (to if part is Part.BODY else self.debris_risk)
-        is_alone = not self.company.on_road
         return price(left, losses, is_served=self._will_be_served, is_alone=is_alone)
 
     @property

@@ -8,13 +8,24 @@ that gets less likely with every turn.
 from __future__ import annotations
 
 from math import exp, factorial
+from typing import NamedTuple
 
 from formulad.race.car import Part
 
-ROLLS = {Part.BODY: (0.25, 0.15), Part.ROAD_HOLDING: (0.01, 0.05)}
-"""How often a car rolls for a part in a turn, about: in the first lap, when all are close together,
-and in those after it, when lost parts lie about."""
-ROLLS_IN_A_CITY = {**ROLLS, Part.ROAD_HOLDING: (0.075, 0.18)}
+
+class Rolls(NamedTuple):
+    """How often a car rolls for a part in a turn, about."""
+
+    first: float
+    """In the first lap, when all are close together."""
+    later: float
+    """In those after it, when lost parts lie about."""
+    alone: float
+    """In any, while no rival is on the road."""
+
+
+ROLLS = {Part.BODY: Rolls(0.25, 0.15, 0.27), Part.ROAD_HOLDING: Rolls(0.01, 0.05, 0.03)}
+ROLLS_IN_A_CITY = {**ROLLS, Part.ROAD_HOLDING: Rolls(0.075, 0.18, 0.1)}
 """The same where black cells are tested as debris is (STR-4)."""
 THE_RACE, IN_A_CROWD = 40.0, 25.0
 """Turns that it costs to be out, alone and among rivals: there, cars that keep clear of all that
@@ -23,10 +34,14 @@ SERVED = 2.0
 """Turns that a point is worth to who comes to a checkpoint, where another is had in its stead."""
 
 
-def rolls(part: Part, turns: tuple[float, float], *, in_city: bool = False) -> float:
+def rolls(
+    part: Part, turns: tuple[float, float], *, in_city: bool = False, is_alone: bool = False
+) -> float:
     """Return how often a car will roll for a part in turns of the first lap and in later ones."""
-    first, later = (ROLLS_IN_A_CITY if in_city else ROLLS)[part]
-    return first * turns[0] + later * turns[1]
+    often = (ROLLS_IN_A_CITY if in_city else ROLLS)[part]
+    if is_alone:
+        return often.alone * sum(turns)
+    return often.first * turns[0] + often.later * turns[1]
 
 
 def price(left: int, losses: float, *, is_served: bool = False, is_alone: bool = True) -> float:
