@@ -153,7 +153,7 @@ class Arrivals:
                 may_touch=not self.met.is_trial,
                 pursuers=self._pursuers if has_parts else (),
                 may_close=has_parts,
-                slide=self.table.premise.road.slide if has_parts else 0,
+                slide=self.table.road.slide if has_parts else 0,
             )
         )
 

@@ -18,9 +18,11 @@ from formulad.race.conditions import bonus_of, is_last_lap, reach_of, slide_of
 from formulad.race.road.movement import reach
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Sequence
 
     from formulad.ai.judging.arrivals import Arrivals
+    from formulad.ai.judging.prize import Prize
+    from formulad.ai.values.lap import Mask, Turns
     from formulad.ai.values.points import Numbers
     from formulad.race.road.routes import Jam, Reach, Route
     from formulad.race.road.track import CellId
@@ -36,6 +38,8 @@ class Offers(NamedTuple):
     """Those on the road, by face: the cells of an ending are the face for it."""
     least_gears: Numbers | None
     """The lowest gear in which each may be used, where any needs one."""
+    gains: Turns | None
+    """The turns that each gains by speed over the police line, where there is a prize (STR-5)."""
     home: dict[int, list[int]]
     """By face the cells to pay for on ways beyond the flag."""
     lane: dict[int, tuple[CellId, ...]]
@@ -45,18 +49,19 @@ class Offers(NamedTuple):
 class Search:
     """The search for what is offered to one car by some faces."""
 
-    def __init__(self, arrivals: Arrivals, faces: Iterable[int]) -> None:
-        self.arrivals, self.faces = arrivals, sorted(set(faces))
+    def __init__(
+        self, arrivals: Arrivals, faces: Iterable[int], prize: Prize | None = None
+    ) -> None:
+        self.arrivals, self.faces, self.prize = arrivals, sorted(set(faces)), prize
         self._first_pit = len(arrivals.track.cells)
         self._wakes = Wakes(arrivals)
         self._home: dict[int, list[int]] = {}
         self._lane: dict[int, tuple[CellId, ...]] = {}
         self._boxed: dict[int, tuple[CellId, ...]] = {}
-        self._endings: list[Numbers] = []
         self._stopped: list[tuple[Route, tuple[int, int, int]]] = []
         """Ways that cars end, with the face and what is paid in brakes and in tyres."""
-        self._in_wakes: list[tuple[Numbers, int]] = []
-        """The ends of slipstreams, and the lowest gear in which they may be used."""
+        self._found: list[tuple[Numbers, Numbers, Mask]] = []
+        """Endings, the lowest gear in which each may be used, and whether it wins the prize."""
 
     def offers(self) -> Offers:
         """Return all that is offered."""
@@ -66,28 +71,30 @@ class Search:
         else:
             self._look_once()
         self._note_stopped()
-        endings, gears, lane = self._endings[0], None, self._lane | self._boxed
-        if len(self._endings) > 1 or self._in_wakes:
-            endings = np.concatenate((*self._endings, *(rows for rows, _ in self._in_wakes)))
+        endings, gears, gains = (np.concatenate(each) for each in zip(*self._found, strict=True))
+        if len(self._found) > 1:
             by_face = np.argsort(endings[:, CELLS], kind="stable")
-            endings = endings[by_face]
-            gears = self._least_gears()[by_face] if self._in_wakes else None
-        return Offers(endings, gears, self._home, lane)
-
-    def _least_gears(self) -> Numbers:
-        """Return the lowest gear in which each ending may be used, as they were found."""
-        any_gear = np.zeros(sum(map(len, self._endings)), dtype=np.intp)
-        return np.concatenate(
-            [any_gear, *(np.full(len(rows), gear) for rows, gear in self._in_wakes)]
+            endings, gears, gains = endings[by_face], gears[by_face], gains[by_face]
+        return Offers(
+            endings,
+            gears if gears.any() else None,
+            gains * self._worth(endings[:, CELLS]) if self.prize else None,
+            self._home,
+            self._lane | self._boxed,
         )
+
+    def _worth(self, faces: Numbers) -> Turns:
+        """Return the turns that each of some faces gains with the prize of the police."""
+        worth = {face: self.prize.of(face) if self.prize else 0.0 for face in self.faces}
+        return np.array([worth[face] for face in faces.tolist()])
 
     def _look_once(self) -> None:
         """Look at the road as far as the highest face leads."""
         faces, found = np.array(self.faces), self._searched(self.faces[-1])
-        road = self.arrivals.endings([way for way in found.routes if self._is_on_road(way)])
-        left = faces[:, None] - road[:, CELLS]
+        ways = [way for way in found.routes if self._is_on_road(way)]
+        left = faces[:, None] - np.array([len(way.cells) for way in ways], dtype=np.intp)
         of, which = ((left >= 0) & (left <= self._able)).nonzero()
-        self._note(road.take(which, axis=0), faces[of], left[of, which])
+        self._note(ways, which, faces[of], left[of, which])
         for way in found.routes:
             if len(way.cells) in self.faces:
                 self._follow(way, len(way.cells))
@@ -119,7 +126,7 @@ class Search:
             for jam in forced.values():
                 self._stop_early(jam, face, found)
         which, faces, brakes = np.array(offers, dtype=np.intp).reshape(-1, 3).T
-        self._note(here.endings(ways).take(which, axis=0), faces, brakes)
+        self._note(ways, which, faces, brakes)
 
     def _searched(self, farthest: int) -> Reach:
         arrivals, met = self.arrivals, self.arrivals.met
@@ -141,10 +148,19 @@ class Search:
         """How many cells are thought of to be braked away."""
         return min(MOST_THOUGHT_OF, self.arrivals.car.wear.spendable(Part.BRAKES))
 
-    def _note(self, endings: Numbers, faces: Numbers | int, brakes: Numbers | int) -> None:
-        """Keep the ends of ways on the road for some faces."""
+    def _note(self, ways: Sequence[Route], which: Numbers, faces: Numbers, brakes: Numbers) -> None:
+        """Keep the ends of ways on the road for some faces, each as often as it is asked for."""
+        endings = self.arrivals.endings(ways).take(which, axis=0)
         endings[:, CELLS], endings[:, BRAKES] = faces, brakes
-        self._endings.append(endings)
+        self._keep(endings, np.array([self._is_won(way) for way in ways], dtype=bool)[which])
+
+    def _keep(self, endings: Numbers, is_won: Mask, gear: int = 0) -> None:
+        """Keep endings, with the lowest gear in which they may be used."""
+        self._found.append((endings, np.full(len(endings), gear), is_won))
+
+    def _is_won(self, way: Route) -> bool:
+        """Return whether a way leads over the police line while there is a prize."""
+        return self.prize is not None and self.prize.is_won_on(way.cells)
 
     def _is_on_road(self, way: Route, face: int | None = None) -> bool:
         """Return whether a way ends on the road; keep those that lead home or into the pits.
@@ -185,7 +201,7 @@ class Search:
             if len(rows):
                 rows = rows.copy()
                 rows[:, CELLS] = face
-                self._in_wakes.append((rows, gear))
+                self._keep(rows, np.full(len(rows), self._is_won(way)), gear)
 
     def _stop_early(self, jam: Jam, face: int, found: Reach) -> None:
         """Keep what it comes to that cars end a way, if some of its cells are braked away first."""
@@ -203,8 +219,8 @@ class Search:
         if self._stopped:
             ways, paid = zip(*self._stopped, strict=True)
             endings = self.arrivals.endings(ways)
-            faces, brakes, endings[:, TYRES] = np.array(paid).T
-            self._note(endings, faces, brakes)
+            endings[:, CELLS], endings[:, BRAKES], endings[:, TYRES] = np.array(paid).T
+            self._keep(endings, np.array([self._is_won(way) for way in ways], dtype=bool))
 
     def _tolls(self, left: int, braked: int | None) -> Iterator[tuple[int, int]]:
         """Yield what can be paid, in brakes and in tyres, for so many cells that are left.

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from formulad.ai.judging.arrivals import Arrivals
+    from formulad.ai.judging.prize import Prize
     from formulad.ai.values.points import Numbers
     from formulad.race.car import Wear
     from formulad.race.dice import Gear
@@ -44,8 +45,14 @@ class Throw(NamedTuple):
 class Outlook:
     """All ways of a car after any of some faces."""
 
-    def __init__(self, arrivals: Arrivals, in_pits: InPits, faces: Iterable[int]) -> None:
-        search = Search(arrivals, faces)
+    def __init__(
+        self,
+        arrivals: Arrivals,
+        in_pits: InPits,
+        faces: Iterable[int],
+        prize: Prize | None = None,
+    ) -> None:
+        search = Search(arrivals, faces, prize)
         self.arrivals, self.in_pits, self.faces = arrivals, in_pits, search.faces
         self.offers = search.offers()
         self._pits: dict[tuple[tuple[CellId, ...], tuple[int, ...]], float] = {}
@@ -92,6 +99,8 @@ class Outlook:
         if self.offers.least_gears is not None:
             gears = np.array([each.engaged.gear for each in throws])
             turns[self.offers.least_gears[which] > gears[by]] = self.arrivals.ruin
+        if self.offers.gains is not None:
+            turns -= self.offers.gains.take(which)
         faces = offers[:, CELLS]
         others = (faces[1:] != faces[:-1]) | (by[1:] != by[:-1])
         starts = np.concatenate(([0], others.nonzero()[0] + 1))
