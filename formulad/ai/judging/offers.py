@@ -1,7 +1,7 @@
 """Offers of the road to a car before its die has fallen: where every face could lead it.
 
 On a dry road one search finds all ways: who has more cells to go brakes more of them away. Where
-ways slide, or new tyres carry farther, each face has ways of its own beyond its cells.
+ways slide, new tyres carry farther, or a rival turns heads, each face has ways of its own.
 """
 
 from __future__ import annotations
@@ -57,7 +57,8 @@ class Search:
         self._wakes = Wakes(arrivals)
         self._home: dict[int, list[int]] = {}
         self._lane: dict[int, tuple[CellId, ...]] = {}
-        self._boxed: dict[int, tuple[CellId, ...]] = {}
+        self._waiting: dict[int, tuple[CellId, ...]] = {}
+        """By face the way to where a car waits in the pits: in its box, or behind another."""
         self._stopped: list[tuple[Route, tuple[int, int, int]]] = []
         """Ways that cars end, with the face and what is paid in brakes and in tyres."""
         self._found: list[tuple[Numbers, Numbers, Mask]] = []
@@ -66,7 +67,7 @@ class Search:
     def offers(self) -> Offers:
         """Return all that is offered."""
         car, met = self.arrivals.car, self.arrivals.met
-        if slide_of(car, met) or bonus_of(car, met):
+        if slide_of(car, met) or bonus_of(car, met) or met.charmers:
             self._look_by_face()
         else:
             self._look_once()
@@ -80,7 +81,7 @@ class Search:
             gears if gears.any() else None,
             gains * self._worth(endings[:, CELLS]) if self.prize else None,
             self._home,
-            self._lane | self._boxed,
+            self._lane | self._waiting,
         )
 
     def _worth(self, faces: Numbers) -> Turns:
@@ -140,7 +141,6 @@ class Search:
             occupied=met.occupied,
             debris=met.debris,
             box=met.box,
-            charmers=met.charmers,
         )
 
     @property
@@ -180,6 +180,8 @@ class Search:
         is_in_pits = pits or (cells[-1] if cells else here) >= self._first_pit
         if is_in_pits or here >= self._first_pit:
             self._note_lane(cells, face)
+        if pits and (face is not None or len(cells) < self.faces[-1]):
+            self._waiting.update(dict.fromkeys(self._for(face, len(cells)), cells))
         return not is_in_pits
 
     def _for(self, face: int | None, fewest: int) -> Iterable[int]:
@@ -187,12 +189,10 @@ class Search:
         return (face,) if face is not None else (each for each in self.faces if each >= fewest)
 
     def _note_lane(self, cells: tuple[CellId, ...], face: int | None) -> None:
-        """Keep the places in the pits that a way passes, and the box where it may wait."""
+        """Keep the places in the pits that a way passes."""
         for steps, cell in enumerate(cells, 1):
             if cell >= self._first_pit and face in (None, steps):
                 self._lane.setdefault(steps, cells[:steps])
-        if cells and self.arrivals.track.places[cells[-1]].is_box:
-            self._boxed.update(dict.fromkeys(self._for(face, len(cells)), cells))
 
     def _follow(self, way: Route, face: int) -> None:
         """Keep the ends of slipstreams after a way that is driven to its end."""
