@@ -14,6 +14,9 @@ import numpy as np
 from formulad.ai.judging.nearness import nearness_of
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from formulad.ai.judging.nearness import Nearness
     from formulad.ai.values.points import Numbers
     from formulad.race.dice import Gear
     from formulad.race.road.track import CellId, Track
@@ -38,6 +41,9 @@ THREAT: Numbers = np.array(
 )
 """How often, in parts, a rival comes beside a car or behind it in its next move, by the gear in
 which it is (none for one that stands) and by the steps to the car: as in 105 races of Champions."""
+AWAY = np.array([1, 5, 3])
+"""What of that is for each cell from which the car is touched: a fifth on a straight, and a third
+in a corner (by `Nearness.narrowness`), as in 46 races."""
 
 
 class Others(NamedTuple):
@@ -70,8 +76,7 @@ class Company:
         if others.may_touch and others.cells:
             twice = [cell for cell in others.rough if cell in others.cells]
             self.contacts += CERTAIN * near.contacts((*others.cells, *twice))
-            for cell, gear in others.pursuers:
-                self.contacts += THREAT[gear].take(near.steps_from(cell), mode="clip")
+            self.contacts += self._threats(near, others.pursuers)
         self.queues: Numbers = np.zeros(near.cells, dtype=np.intp)
         """By cell how many are close ahead; in a corner each counts twice."""
         self.crowds: Numbers = np.zeros(near.cells, dtype=np.intp)
@@ -89,6 +94,16 @@ class Company:
             is_shut = (shut > 0) & (near.narrowness == IN_A_CORNER)
             closed = np.maximum(shut - others.slide, 1)
             self.crowds += np.where(is_shut, IN_A_CORNER + closed, seen)
+
+    @staticmethod
+    def _threats(near: Nearness, pursuers: Iterable[tuple[CellId, Gear]]) -> Numbers:
+        """Return by cell how often those who pursue come beside a car there, or behind it."""
+        near_it: Numbers = np.zeros(near.cells, dtype=np.intp)
+        for cell, gear in pursuers:
+            near_it += THREAT[gear].take(near.steps_from(cell), mode="clip")
+        near_it *= near.touched_from
+        near_it //= AWAY.take(near.narrowness)
+        return near_it
 
 
 @lru_cache(maxsize=32)

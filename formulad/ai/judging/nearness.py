@@ -35,6 +35,8 @@ class Nearness:
                 touching[near].append(cell)
             self._followers[track.next[cell][0]].append(cell)
         self._touching = [np.array(cells, dtype=np.intp) for cells in touching]
+        self.touched_from: Numbers = np.array([*map(len, touching[: self.cells])])
+        """By cell from how many others it is touched: more in the middle of the road."""
         self._next = [cell.next for cell in track.cells]
         self._nexts = _padded(self._next)
         self._before: list[list[CellId]] = [[] for _ in track.places]

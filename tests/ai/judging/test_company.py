@@ -13,6 +13,12 @@ ROAD = track("""
     B  . . . . . . . . . 2 2 2 2 2 2 2 2 2 . . . . . . . . . . . .
 """)
 
+WIDE = track("""
+    A  . . . . . . 2 2 2 2 2 . . . . . . . . . . . . . . . . . . .
+    B  . . . . . . 2 2 2 2 2 . . . . . . . . . . . . . . . . . . .
+    C  . . . . . . 2 2 2 2 2 . . . . . . . . . . . . . . . . . . .
+""")
+
 
 @pytest.mark.parametrize(
     ("rival", "dry", "wet"),
@@ -47,3 +53,14 @@ def test_who_pursues_in_a_low_gear_is_feared_only_where_the_dice_may_bring_it() 
     assert 0 < slow[0] < CERTAIN
     assert 0 == slow[1]
     assert 0 < quick[1]
+
+
+def test_who_is_pursued_is_safer_at_the_edge_of_the_road_and_on_a_straight() -> None:
+    rival = WIDE.by_name["s1.A1"]
+    others = Others(WIDE, frozenset([rival]), pursuers=((rival, Gear.FOURTH),))
+    edge, middle, corner = company_of(others).contacts[
+        [WIDE.by_name[place] for place in ("s1.C5", "s1.B5", "c1.A1")]
+    ]
+
+    assert 0 < edge < middle
+    assert edge < corner
