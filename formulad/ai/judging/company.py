@@ -14,8 +14,6 @@ import numpy as np
 from formulad.ai.judging.nearness import nearness_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from formulad.ai.judging.nearness import Nearness
     from formulad.ai.values.points import Numbers
     from formulad.race.dice import Gear
@@ -76,7 +74,8 @@ class Company:
         if others.may_touch and others.cells:
             twice = [cell for cell in others.rough if cell in others.cells]
             self.contacts += CERTAIN * near.contacts((*others.cells, *twice))
-            self.contacts += self._threats(near, others.pursuers)
+            for pursuer in others.pursuers:
+                self.contacts += _threat(near, *pursuer)
         self.queues: Numbers = np.zeros(near.cells, dtype=np.intp)
         """By cell how many are close ahead; in a corner each counts twice."""
         self.crowds: Numbers = np.zeros(near.cells, dtype=np.intp)
@@ -95,15 +94,14 @@ class Company:
             closed = np.maximum(shut - others.slide, 1)
             self.crowds += np.where(is_shut, IN_A_CORNER + closed, seen)
 
-    @staticmethod
-    def _threats(near: Nearness, pursuers: Iterable[tuple[CellId, Gear]]) -> Numbers:
-        """Return by cell how often those who pursue come beside a car there, or behind it."""
-        near_it: Numbers = np.zeros(near.cells, dtype=np.intp)
-        for cell, gear in pursuers:
-            near_it += THREAT[gear].take(near.steps_from(cell), mode="clip")
-        near_it *= near.touched_from
-        near_it //= AWAY.take(near.narrowness)
-        return near_it
+
+@lru_cache(maxsize=4096)
+def _threat(near: Nearness, cell: CellId, gear: Gear) -> Numbers:
+    """Return by cell how often a rival somewhere comes beside a car there, or behind it."""
+    found: Numbers = THREAT[gear].take(near.steps_from(cell), mode="clip")
+    found *= near.touched_from
+    found //= AWAY.take(near.narrowness)
+    return found
 
 
 @lru_cache(maxsize=32)

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from formulad.ai.judging.arrivals import Arrivals
     from formulad.ai.judging.prize import Prize
-    from formulad.ai.values.lap import Mask, Turns
+    from formulad.ai.values.lap import Turns
     from formulad.ai.values.points import Numbers
     from formulad.race.road.routes import Jam, Reach, Route
     from formulad.race.road.track import CellId
@@ -61,8 +61,11 @@ class Search:
         """By face the way to where a car waits in the pits: in its box, or behind another."""
         self._stopped: list[tuple[Route, tuple[int, int, int]]] = []
         """Ways that cars end, with the face and what is paid in brakes and in tyres."""
-        self._found: list[tuple[Numbers, Numbers, Mask]] = []
-        """Endings, the lowest gear in which each may be used, and whether it wins the prize."""
+        self._found: list[Numbers] = []
+        self._gears: list[int] = []
+        """For each part of what was found the lowest gear in which it may be used."""
+        self._won: list[Numbers] = []
+        """For each part which of its endings win the prize, where there is one."""
 
     def offers(self) -> Offers:
         """Return all that is offered."""
@@ -72,17 +75,17 @@ class Search:
         else:
             self._look_once()
         self._note_stopped()
-        endings, gears, gains = (np.concatenate(each) for each in zip(*self._found, strict=True))
-        if len(self._found) > 1:
-            by_face = np.argsort(endings[:, CELLS], kind="stable")
-            endings, gears, gains = endings[by_face], gears[by_face], gains[by_face]
-        return Offers(
-            endings,
-            gears if gears.any() else None,
-            gains * self._worth(endings[:, CELLS]) if self.prize else None,
-            self._home,
-            self._lane | self._waiting,
-        )
+        endings, lane = self._found[0], self._lane | self._waiting
+        if len(self._found) == 1 and not self.prize:
+            return Offers(endings, None, None, self._home, lane)
+        endings = np.concatenate(self._found)
+        by_face = np.argsort(endings[:, CELLS], kind="stable")
+        endings = endings[by_face]
+        gears = np.array(self._gears).repeat([*map(len, self._found)])[by_face]
+        gains = None
+        if self.prize:
+            gains = np.concatenate(self._won)[by_face] * self._worth(endings[:, CELLS])
+        return Offers(endings, gears if any(self._gears) else None, gains, self._home, lane)
 
     def _worth(self, faces: Numbers) -> Turns:
         """Return the turns that each of some faces gains with the prize of the police."""
@@ -93,12 +96,14 @@ class Search:
         """Look at the road as far as the highest face leads."""
         faces, found = np.array(self.faces), self._searched(self.faces[-1])
         ways = [way for way in found.routes if self._is_on_road(way)]
-        left = faces[:, None] - np.array([len(way.cells) for way in ways], dtype=np.intp)
+        endings = self.arrivals.endings(ways)
+        left = faces[:, None] - endings[:, CELLS]
         of, which = ((left >= 0) & (left <= self._able)).nonzero()
-        self._note(ways, which, faces[of], left[of, which])
-        for way in found.routes:
-            if len(way.cells) in self.faces:
-                self._follow(way, len(way.cells))
+        self._note(ways, endings.take(which, axis=0), which, faces[of], left[of, which])
+        if self._wakes.gears:
+            for way in found.routes:
+                if len(way.cells) in self.faces:
+                    self._follow(way, len(way.cells))
         if found.jams and not self._home:
             for face in self.faces:
                 for jam in found.jams:
@@ -127,7 +132,7 @@ class Search:
             for jam in forced.values():
                 self._stop_early(jam, face, found)
         which, faces, brakes = np.array(offers, dtype=np.intp).reshape(-1, 3).T
-        self._note(ways, which, faces, brakes)
+        self._note(ways, here.endings(ways).take(which, axis=0), which, faces, brakes)
 
     def _searched(self, farthest: int) -> Reach:
         arrivals, met = self.arrivals, self.arrivals.met
@@ -148,19 +153,25 @@ class Search:
         """How many cells are thought of to be braked away."""
         return min(MOST_THOUGHT_OF, self.arrivals.car.wear.spendable(Part.BRAKES))
 
-    def _note(self, ways: Sequence[Route], which: Numbers, faces: Numbers, brakes: Numbers) -> None:
+    def _note(
+        self,
+        ways: Sequence[Route],
+        endings: Numbers,
+        which: Numbers,
+        faces: Numbers,
+        brakes: Numbers,
+    ) -> None:
         """Keep the ends of ways on the road for some faces, each as often as it is asked for."""
-        endings = self.arrivals.endings(ways).take(which, axis=0)
         endings[:, CELLS], endings[:, BRAKES] = faces, brakes
-        self._keep(endings, np.array([self._is_won(way) for way in ways], dtype=bool)[which])
+        won = [ways[index] for index in which.tolist()] if self.prize else ()
+        self._keep(endings, won)
 
-    def _keep(self, endings: Numbers, is_won: Mask, gear: int = 0) -> None:
-        """Keep endings, with the lowest gear in which they may be used."""
-        self._found.append((endings, np.full(len(endings), gear), is_won))
-
-    def _is_won(self, way: Route) -> bool:
-        """Return whether a way leads over the police line while there is a prize."""
-        return self.prize is not None and self.prize.is_won_on(way.cells)
+    def _keep(self, endings: Numbers, ways: Sequence[Route], gear: int = 0) -> None:
+        """Keep the endings of ways, with the lowest gear in which they may be used."""
+        self._found.append(endings)
+        self._gears.append(gear)
+        if prize := self.prize:
+            self._won.append(np.array([prize.is_won_on(way.cells) for way in ways], dtype=np.intp))
 
     def _is_on_road(self, way: Route, face: int | None = None) -> bool:
         """Return whether a way ends on the road; keep those that lead home or into the pits.
@@ -201,7 +212,7 @@ class Search:
             if len(rows):
                 rows = rows.copy()
                 rows[:, CELLS] = face
-                self._keep(rows, np.full(len(rows), self._is_won(way)), gear)
+                self._keep(rows, [way] * len(rows), gear)
 
     def _stop_early(self, jam: Jam, face: int, found: Reach) -> None:
         """Keep what it comes to that cars end a way, if some of its cells are braked away first."""
@@ -220,7 +231,7 @@ class Search:
             ways, paid = zip(*self._stopped, strict=True)
             endings = self.arrivals.endings(ways)
             endings[:, CELLS], endings[:, BRAKES], endings[:, TYRES] = np.array(paid).T
-            self._keep(endings, np.array([self._is_won(way) for way in ways], dtype=bool))
+            self._keep(endings, ways)
 
     def _tolls(self, left: int, braked: int | None) -> Iterator[tuple[int, int]]:
         """Yield what can be paid, in brakes and in tyres, for so many cells that are left.
