@@ -57,6 +57,9 @@ IN_COMPANY = np.array([0.12, 0.05, 0.0, 0.0])
 """Turns that it costs in every turn to come, among rivals anywhere, to have no brakes, or one."""
 FORESEEN = 36.0
 """So many turns are thought ahead of in that."""
+DEAR = 1
+"""Body points with which it is thought of who may come beside the car: with more to lose, those who
+would be safe from everybody are slow (.16 turns a lap by the Rulebook, 54 races)."""
 LOOKED_AHEAD = 16
 """Steps within which debris is thought of that no way leads round."""
 A_LAP, IN_RAIN = 18.0, 21.0
@@ -151,7 +154,9 @@ class Arrivals:
                 self.met.occupied,
                 tuple(rough),
                 may_touch=not self.met.is_trial,
-                pursuers=self._pursuers if has_parts else (),
+                pursuers=self._pursuers
+                if has_parts and self.car.wear.left(Part.BODY) <= DEAR
+                else (),
                 may_close=has_parts,
                 slide=self.table.road.slide if has_parts else 0,
             )
