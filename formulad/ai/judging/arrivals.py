@@ -154,9 +154,7 @@ class Arrivals:
                 self.met.occupied,
                 tuple(rough),
                 may_touch=not self.met.is_trial,
-                pursuers=self._pursuers
-                if has_parts and self.car.wear.left(Part.BODY) <= DEAR
-                else (),
+                pursuers=self._pursuers,
                 may_close=has_parts,
                 slide=self.table.road.slide if has_parts else 0,
             )
@@ -168,7 +166,9 @@ class Arrivals:
 
         All others who are behind at its end have theirs after the car in the next one (ORD-1).
         """
-        order = self.state.order
+        order, wear = self.state.order, self.car.wear
+        if wear.is_one_pool or wear.left(Part.BODY) > DEAR:
+            return ()
         later = order[order.index(self.seat) + 1 :] if self.seat in order else ()
         cars = (self.state.cars[seat] for seat in later)
         road = len(self.track.cells)
