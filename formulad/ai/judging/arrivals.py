@@ -10,7 +10,7 @@ import numpy as np
 from formulad.ai.judging.company import CERTAIN, Others, company_of
 from formulad.ai.judging.ground import ground_of
 from formulad.ai.judging.nearness import nearness_of
-from formulad.ai.judging.vitals import ROLLS, price, rolls
+from formulad.ai.judging.vitals import LOSSES, losses, losses_in_a_crowd, price
 from formulad.ai.values.table import HELD
 from formulad.ai.values.throws import STANDING, TESTED, TESTED_STANDING
 from formulad.kernel.kept import kept
@@ -240,13 +240,16 @@ class Arrivals:
         return known
 
     def _price(self, part: Part, left: int) -> float:
-        if part not in ROLLS:
+        if part not in LOSSES:
             return 0.0
         is_alone, in_city = not self.company.on_road, self.table.premise.has_debris
-        rolled = rolls(part, self._turns_by_lap, in_city=in_city, is_alone=is_alone)
-        to = collision_to(self.setting, self.state) / BLACK.highest
-        losses = rolled * (to if part is Part.BODY else self.debris_risk)
-        return price(left, losses, is_served=self._will_be_served, is_alone=is_alone)
+        if in_city and not is_alone:
+            to = collision_to(self.setting, self.state) / BLACK.highest
+            risk = to if part is Part.BODY else self.debris_risk
+            lost = losses_in_a_crowd(part, self._turns_by_lap, risk)
+        else:
+            lost = losses(part, sum(self._turns_by_lap), in_city=in_city)
+        return price(left, lost, is_served=self._will_be_served, is_alone=is_alone)
 
     @property
     def _will_be_served(self) -> bool:

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from formulad.ai.judging.vitals import SERVED, THE_RACE, price, rolls
+from formulad.ai.judging.vitals import SERVED, THE_RACE, losses_in_a_crowd, price
 from formulad.race.car import Part
 
 
@@ -31,9 +31,9 @@ def test_each_further_point_is_worth_less() -> None:
     assert price(3, 0.4) < price(2, 0.4) < price(1, 0.4)
 
 
-def test_cars_touch_most_in_the_first_lap_and_meet_lost_parts_in_later_ones() -> None:
+def test_in_a_city_cars_touch_most_in_the_first_lap_and_meet_lost_parts_in_later_ones() -> None:
     first, later = (
-        [rolls(part, turns) for part in (Part.BODY, Part.ROAD_HOLDING)]
+        [losses_in_a_crowd(part, turns, 0.2) for part in (Part.BODY, Part.ROAD_HOLDING)]
         for turns in ((18.0, 0.0), (0.0, 18.0))
     )
 
