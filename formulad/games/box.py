@@ -58,9 +58,9 @@ def _with_cards(home: Home, kind: Callable[[Path], UsualKind[G]]) -> UsualKind[G
 
 def _race_kind(home: Home) -> RaceKind:
     from formulad.games.race.race_kind import RaceKind
-    from formulad.tiled.catalogue import Catalogue
+    from formulad.tiled.catalogue import the_catalogue
 
-    circuits = Catalogue(home.data / "tracks", home.folders.tracks)
+    circuits = the_catalogue(home.data / "tracks", home.folders.tracks)
     return RaceKind(lambda name: circuits.load(name).track)
 
 

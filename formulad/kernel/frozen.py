@@ -20,46 +20,51 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-_TOLD = "set{n}(self, field{n})"
-_TOLD_OR_MADE = "set{n}(self, usual{n}() if field{n} is missing else field{n})"
-_MADE = "set{n}(self, usual{n}())"
-_USUAL = "set{n}(self, usual{n})"
-_GO_ON = "self.__post_init__()"
+_TOLD = "field{n}"
+_TOLD_OR_MADE = "usual{n}() if field{n} is missing else field{n}"
+_MADE = "usual{n}()"
+_USUAL = "usual{n}"
 
 
 @overload
 def frozen(cls: type[T], /) -> type[T]: ...
 @overload
-def frozen(*, eq: bool = True) -> Callable[[type[T]], type[T]]: ...
+def frozen(*, eq: bool = True, slots: bool = True) -> Callable[[type[T]], type[T]]: ...
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
-def frozen(cls: type[Any] | None = None, /, *, eq: bool = True) -> Any:
+def frozen(cls: type[Any] | None = None, /, *, eq: bool = True, slots: bool = True) -> Any:
     """Declare a class of values; it does what `dataclass(frozen=True, slots=True)` would.
 
     Args:
         cls: the class.
         eq: whether two values that hold the same are equal.
+        slots: whether a value has room for its fields only, and none for what is found out later.
     """
-    return _frozen(cls, eq=eq) if cls else lambda cls: _frozen(cls, eq=eq)
+    if cls:
+        return _frozen(cls, eq=eq, slots=slots)
+    return lambda cls: _frozen(cls, eq=eq, slots=slots)
 
 
-def _frozen(cls: type[Any], *, eq: bool) -> type[Any]:
+def _frozen(cls: type[Any], *, eq: bool, slots: bool) -> type[Any]:
     written = {name for name, found in vars(cls).items() if found is not None}
-    made = dataclass(init=False, repr=False, eq=False, slots=True)(cls)
-    functions = {**_SHARED, "__init__": _init(made), **(_comparing(made) if eq else {})}
+    made = dataclass(init=False, repr=False, eq=False, slots=slots)(cls)
+    functions: dict[str, Callable[..., Any]] = {**_SHARED, "__init__": _init(made, slots=slots)}
+    functions |= _OF_SLOTS if slots else {}
+    functions |= _comparing(made) if eq else {}
     for name in functions.keys() - written:
         setattr(made, name, functions[name])
     return made
 
 
-def _init(made: type[Any]) -> FunctionType:
+def _init(made: type[Any], *, slots: bool) -> FunctionType:
     """Return what fills the fields of a new value."""
     filled = [item for item in fields(made) if _way(item)]
     filled.sort(key=lambda item: (not item.init, item.kw_only))
     told = [item for item in filled if item.init]
-    last = (_GO_ON,) if hasattr(made, "__post_init__") else ()
-    pattern = _init_pattern(tuple(map(_way, filled)), last, len(told))
-    setters = (getattr(made, item.name).__set__ for item in filled)
-    init = pattern(MISSING, *setters, *map(_usual, filled))
+    pattern = _init_pattern(
+        tuple(map(_way, filled)), len(told), slots=slots, goes_on=hasattr(made, "__post_init__")
+    )
+    places = (getattr(made, item.name).__set__ if slots else item.name for item in filled)
+    init = pattern(MISSING, *places, *map(_usual, filled))
     return _as_told(_named(init, made, [item.name for item in told], "__init__"), told)
 
 
@@ -101,16 +106,19 @@ def _comparing(made: type[Any]) -> dict[str, FunctionType]:
 
 @cache
 def _init_pattern(
-    ways: Sequence[str], last: Sequence[str], told: int
+    ways: Sequence[str], told: int, *, slots: bool, goes_on: bool
 ) -> Callable[..., FunctionType]:
     """Return what makes the function that fills fields in these ways."""
-    setters = "".join(f", set{n}" for n in range(len(ways)))
+    places = "".join(f", place{n}" for n in range(len(ways)))
     usual = "".join(f", usual{n}" for n in range(len(ways)))
-    lines = [way.format(n=n) for n, way in enumerate(ways)]
+    put = "place{n}(self, " if slots else "put(self, place{n}, "
+    lines = [f"{put}{way})".format(n=n) for n, way in enumerate(ways)]
     made: Callable[..., FunctionType] = _compiled(
-        f"def pattern(missing{setters}{usual}):",
+        f"def pattern(missing{places}{usual}, put=object.__setattr__):",
         f" def __init__(self{''.join(f', field{n}' for n in range(told))}):",
-        *(f"  {line}" for line in (*lines, *last, "return None")),
+        *(f"  {line}" for line in lines),
+        *(["  self.__post_init__()"] if goes_on else []),
+        "  return None",
         " return __init__",
     )
     return made
@@ -194,8 +202,10 @@ def _refuse_to_delete(self: Any, name: str) -> NoReturn:  # noqa: ARG001
 
 _SHARED: Mapping[str, Callable[..., Any]] = {
     "__repr__": _repr,
-    "__getstate__": _state,
-    "__setstate__": _set_state,
     "__setattr__": _refuse_to_set,
     "__delattr__": _refuse_to_delete,
+}
+_OF_SLOTS: Mapping[str, Callable[..., Any]] = {
+    "__getstate__": _state,
+    "__setstate__": _set_state,
 }

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import IntEnum, StrEnum
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -125,7 +124,7 @@ class Status(StrEnum):
     OUT = "out"
 
 
-@dataclass(frozen=True)
+@frozen(slots=False)
 class Car:
     """One car of the race, at one moment; without slots, as it changes with every turn."""
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
 from enum import IntEnum
 from fractions import Fraction
 from functools import cached_property
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.game import Outcome
 from formulad.kernel.sentence import Sentence, say_of
 
@@ -29,7 +29,7 @@ FAST = (Gear.FIFTH, Gear.SIXTH)
 """The gears that strain an engine (ENG-1)."""
 
 
-@dataclass(frozen=True, eq=False)
+@frozen(eq=False, slots=False)
 class Die:
     """A die by its name and its faces; there is one of each kind."""
 

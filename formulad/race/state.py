@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import IntEnum
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -233,7 +232,7 @@ class Speed:
     kmh: int
 
 
-@dataclass(frozen=True)
+@frozen(slots=False)
 class State:
     """A race in play.
 

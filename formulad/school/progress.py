@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import TYPE_CHECKING
 
 from formulad.kernel.frozen import frozen
@@ -26,7 +26,7 @@ class Return:
     """How often it came back since it was missed."""
 
 
-@dataclass(frozen=True)
+@frozen(slots=False)
 class Progress:
     """What a pupil has tried so far; neither dates nor a rating."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 from functools import cached_property
 from typing import TYPE_CHECKING, TypeAlias
@@ -148,7 +148,7 @@ class Tunnel:
     """The leftmost lane first."""
 
 
-@dataclass(frozen=True)
+@frozen(slots=False)
 class Drawing:
     """All that is needed to draw a circuit, in map pixels."""
 

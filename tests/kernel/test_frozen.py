@@ -6,6 +6,7 @@ import copy
 import inspect
 import pickle
 from dataclasses import FrozenInstanceError, dataclass, field, fields
+from functools import cached_property
 from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
@@ -15,6 +16,14 @@ from formulad.kernel.frozen import frozen
 from formulad.kernel.values import replace
 
 T = TypeVar("T")
+
+
+@frozen(slots=False)
+class Loose:
+    """A place with room for what is found out of it."""
+
+    lane: int
+    row: int = 0
 
 
 @frozen
@@ -29,7 +38,7 @@ class Cell:
 class Declared:
     """Classes of values as a way to declare them makes them."""
 
-    def __init__(self, declare: Any, declare_things: Any) -> None:
+    def __init__(self, declare: Any, declare_things: Any, declare_loose: Any) -> None:
         """Declare them."""
 
         @declare
@@ -112,10 +121,29 @@ class Declared:
             kind.__name__: kind for kind in (Place, Bend, Pile, Nothing, Odd, Own, Loud, Thing)
         }
 
+        self.kinds |= self._without_room(declare_loose)
 
-OURS = Declared(frozen, frozen(eq=False)).kinds
+    def _without_room(self, declare: Any) -> dict[str, Any]:
+        @declare
+        class Loose:
+            """Has room for what is found out later."""
+
+            name: str
+            row: int = 0
+            tags: list[str] = field(default_factory=list)
+
+            @cached_property
+            def length(self) -> int:
+                return len(self.name)
+
+        return {"Loose": Loose}
+
+
+OURS = Declared(frozen, frozen(eq=False), frozen(slots=False)).kinds
 USUAL = Declared(
-    dataclass(frozen=True, slots=True), dataclass(frozen=True, slots=True, eq=False)
+    dataclass(frozen=True, slots=True),
+    dataclass(frozen=True, slots=True, eq=False),
+    dataclass(frozen=True),
 ).kinds
 EVERY_KIND = pytest.mark.parametrize("kind", OURS)
 MADE = (
@@ -130,6 +158,7 @@ MADE = (
     pytest.param("Odd", ("Ada", "s", 2), {"due": 1, "by_name": 3}, id="every kind, all told"),
     pytest.param("Own", ("Ada",), {}, id="tells of itself"),
     pytest.param("Thing", ("Ada",), {}, id="like no other"),
+    pytest.param("Loose", ("Ada", 2), {}, id="room for more"),
 )
 EVERY_VALUE = pytest.mark.parametrize(("kind", "told", "by_name"), MADE)
 
@@ -153,7 +182,8 @@ def test_a_class_has_the_same_fields_slots_and_places_to_match(kind: str) -> Non
     usual, ours = USUAL[kind], OURS[kind]
 
     assert [repr(item) for item in fields(usual)] == [repr(item) for item in fields(ours)]
-    assert (usual.__slots__, usual.__match_args__) == (ours.__slots__, ours.__match_args__)
+    assert getattr(usual, "__slots__", None) == getattr(ours, "__slots__", None)
+    assert usual.__match_args__ == ours.__match_args__
     assert (usual.__doc__, usual.__qualname__) == (ours.__doc__, ours.__qualname__)
 
 
@@ -195,7 +225,7 @@ def test_a_value_is_not_equal_to_one_of_another_class() -> None:
 
 @pytest.mark.parametrize(
     ("kind", "told", "by_name"),
-    [value for value in MADE if value.values[0] not in ("Place", "Bend", "Thing")],
+    [value for value in MADE if value.values[0] not in ("Place", "Bend", "Thing", "Loose")],
 )
 def test_a_value_is_counted_by_the_same_number(
     kind: str, told: tuple[Any, ...], by_name: dict[str, Any]
@@ -259,6 +289,18 @@ def test_a_value_comes_through_as_it_was(through: Any) -> None:
     value = Cell(1, 2, ("pit",))
 
     assert value == through(value)
+
+
+def test_a_value_with_room_for_more_comes_through_another_process() -> None:
+    assert Loose(1, 2) == pickle.loads(pickle.dumps(Loose(1, 2)))  # noqa: S301 - it is our own
+
+
+def test_what_is_found_out_of_a_value_is_kept_where_there_is_room() -> None:
+    value = OURS["Loose"]("Ada")
+
+    assert (3, {"name": "Ada", "row": 0, "tags": [], "length": 3}) == (value.length, vars(value))
+    with pytest.raises(FrozenInstanceError):
+        value.row = 2
 
 
 def test_a_value_is_taken_apart_by_where_its_fields_stand() -> None:

@@ -7,7 +7,6 @@ from the three, or they would drown them.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property
 from math import sqrt
 from typing import TYPE_CHECKING
@@ -62,7 +61,7 @@ class Weighed:
         return self.before - self.since
 
 
-@dataclass(frozen=True)
+@frozen(slots=False)
 class DriverAccount:
     """The race of a driver in turns: what was expected, and the four things that changed it."""
 
@@ -129,7 +128,7 @@ class DriverAccount:
         return [_usual(change) for change, level in changes if level < self.par + DOOMED]
 
 
-@dataclass(frozen=True)
+@frozen(slots=False)
 class RaceAccount:
     """The race of all drivers in turns, by seat; nobody's if it has not begun."""
 

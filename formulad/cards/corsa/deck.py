@@ -5,7 +5,6 @@ All of it comes from a file that an owner of the game can correct.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property
 from itertools import groupby
 from typing import TYPE_CHECKING, NewType
@@ -32,7 +31,7 @@ class Grade:
     drivers: tuple[DriverId, ...]
 
 
-@dataclass(frozen=True)
+@frozen(slots=False)
 class Deck:
     """All cards, and what belongs to them."""
 

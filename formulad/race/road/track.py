@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import hashlib
-from dataclasses import astuple, dataclass
+from dataclasses import astuple
 from functools import cached_property
 from typing import TYPE_CHECKING, NewType
 
@@ -113,7 +112,7 @@ class Street:
     """The last cell before a tunnel and the first behind it, one step apart, by lane (STR-6)."""
 
 
-@dataclass(frozen=True, eq=False)
+@frozen(eq=False, slots=False)
 class Track:
     """A circuit: a directed graph of cells with what the rules need to know of it."""
 
@@ -328,7 +327,9 @@ class Track:
     @cached_property
     def fingerprint(self) -> str:
         """A hash of all that decides a race, by which a record knows its circuit again."""
-        digest = hashlib.sha256()
+        from hashlib import sha256
+
+        digest = sha256()
         for line in self.lines():
             digest.update(line.encode())
         for cell in self.cells:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property
 from itertools import pairwise
 from typing import TYPE_CHECKING
@@ -32,7 +32,7 @@ class Bore:
     """The first cell behind it."""
 
 
-@dataclass(frozen=True)
+@frozen(slots=False)
 class Run:
     """One drawn stretch of a lane."""
 
@@ -105,7 +105,7 @@ class Run:
         return say("vertex {number} at ({x},{y})", number=number, x=f"{x:.0f}", y=f"{y:.0f}")
 
 
-@dataclass(frozen=True)
+@frozen(slots=False)
 class Road:
     """All lanes of a circuit."""
 

@@ -181,7 +181,7 @@ class DrawnObject:
         return self.source.spot
 
 
-@dataclass(frozen=True)
+@frozen(slots=False)
 class DrawnMap:
     """All that an author drew."""
 

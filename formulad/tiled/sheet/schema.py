@@ -6,7 +6,6 @@ here, so they cannot say different things.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
 from typing import TypeAlias
@@ -74,7 +73,7 @@ class Property:
     """Whether the place of its object tells what it should be; who reads the class then says so."""
 
 
-@dataclass(frozen=True)
+@frozen(slots=False)
 class ObjectClass:
     """A class of objects an author can draw."""
 

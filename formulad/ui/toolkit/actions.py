@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import Enum
 from typing import TYPE_CHECKING
 
@@ -172,7 +172,7 @@ ACTIONS = (
 BY_NAME = {action.name: action for action in ACTIONS}
 
 
-@dataclass(frozen=True)
+@frozen(slots=False)
 class Wiring:
     """Which keys and buttons do what now."""
 
@@ -200,7 +200,7 @@ class Wiring:
         return tuple(cap_of(name) for name in self.keys.get(action, ()))
 
 
-@dataclass(frozen=True)
+@frozen(slots=False)
 class InUse:
     """What a player plays with now, so that hints speak of that and of nothing else."""
 

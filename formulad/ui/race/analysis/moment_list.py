@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
@@ -74,7 +73,7 @@ def _weighed(report: RaceReport, point: TurningPoint) -> Told:
     return Told(point.turn, line, note, worth, SHARES[point.share], is_gain)
 
 
-@dataclass(frozen=True)
+@frozen(slots=False)
 class MomentList:
     """The moments of a race in their order."""
 

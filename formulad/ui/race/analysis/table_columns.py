@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad.kernel.frozen import frozen
@@ -40,7 +39,7 @@ class Column:
     cell: Callable[[CarStory], str]
 
 
-@dataclass(frozen=True)
+@frozen(slots=False)
 class DriverTable:
     """A table of all drivers by place; one of them is chosen."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -62,7 +61,7 @@ _RISKS = _Kind(RISKS, rgb("25070E"), rgb("FF7C88"), Hatch.DASHED_BORDER)
 _KINDS = (_MISTAKES, _BAD_DICE, _GOOD_DICE, _TRAFFIC, _RISKS)
 
 
-@dataclass(frozen=True)
+@frozen(slots=False)
 class TurnBars:
     """What each driver won and lost, by place."""
 

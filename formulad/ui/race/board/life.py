@@ -6,7 +6,7 @@ All of it is drawn over the painted board, which shows it at rest; at the time 0
 from __future__ import annotations
 
 from dataclasses import field
-from math import ceil, cos, hypot, pi, radians, sin, tau
+from math import ceil, cos, hypot, inf, pi, radians, sin, tau
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -14,6 +14,7 @@ import pygame
 
 from formulad.kernel.frozen import frozen
 from formulad.tiled.circuit import Material
+from formulad.ui.race.board.drawn_pixels import bounding
 from formulad.ui.race.board.effects.effect_light import glow, in_steps
 from formulad.ui.race.board.geometry.palette import BOARDS, is_night
 from formulad.ui.race.board.geometry.road_shapes import Fill
@@ -48,6 +49,8 @@ _RISE, _ROLL = 0.09, radians(3.2)
 _SMALLEST = 7.0
 """Boats shorter than so many pixels lie still: nobody could see them move."""
 _FINER, _KEPT = 3, 4000
+AT_ONCE = 4.0
+"""So many boats are painted between two pictures of the screen: others wait as they were."""
 _HUM_SHORTEST, _HUM_LONGEST = 2.3, 4.1
 """Seconds in which the light of a sign swells and fades."""
 _SHINE, _REACH, _EVERY = 0.5, 1.3, 1.1
@@ -124,8 +127,14 @@ class Life:
         self._seen_by: Hashable = None
         self._seen: tuple[tuple[Afloat, ...], tuple[Sign, ...]] = ((), ())
         self._sprites: Cache[tuple[pygame.Surface, int, int]] = Cache(_KEPT)
+        self._left = inf
+        """How many boats may still be painted for this picture of the board."""
         self._drawn: tuple[_Seen, ...] = ()
         """How all that may move was drawn last."""
+
+    def begin(self, *, patient: bool) -> None:
+        """Begin a picture of the board; for those with patience few boats are painted anew."""
+        self._left = AT_ONCE if patient else inf
 
     def is_seen(self, lens: Lens) -> bool:
         """Return whether anything of it is in sight, and large enough."""
@@ -175,7 +184,7 @@ class Life:
         """Return the pixels around all that looks otherwise by now than it was drawn last."""
         before, after = set(self._drawn), set(self._seen_now(lens, now, light, free))
         places = [_place(lens, seen) for seen in before ^ after]
-        return places[0].unionall(places[1:]) if places else pygame.Rect(0, 0, 0, 0)
+        return bounding(places)
 
     def _seen_now(
         self, lens: Lens, now: float, light: Colour, free: Container[int] | None
@@ -212,12 +221,21 @@ class Life:
         margin = 3 * lens.lane
         return (sign for sign in self._signs if lens.sees(lens.point(sign.middle), margin))
 
+    def _may_paint(self, key: Hashable) -> bool:
+        """Return whether a picture is there, or may be painted for this picture of the board."""
+        if key in self._sprites:
+            return True
+        self._left -= 1
+        return self._left >= 0
+
     def _moved(self, lens: Lens, seen: Afloat, now: float, light: Colour) -> Put | None:
         """Return the picture of a boat on its wave and its place; nothing while it is at rest."""
         each = seen.boat
         step = int(now / each.wave * _STEPS) % _STEPS
         if step and (step, light) not in seen.steps:
             key = (each.middle, step, light, lens.pixels, lens.stage.turn)
+            if not self._may_paint(key):
+                return next(reversed(seen.steps.values()), None)
             share = step / _STEPS
             sprite, left, top = self._sprites.get(key, lambda: _sprite(lens, each, share, light))
             seen.steps[step, light] = sprite, (seen.at[0] + left, seen.at[1] + top)

@@ -28,7 +28,6 @@ from formulad.ui.race.panels.path_advice import (
     scrolled,
 )
 from formulad.ui.race.panels.race_commands import Radio
-from formulad.ui.race.panels.race_log import SETTLED, draw_log
 from formulad.ui.race.views.engineer_views import EngineerView, GearAdvice, PathAdvice, WaitAdvice
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.canvas.fitting import draw_lines, fitted, in_lines
@@ -41,7 +40,6 @@ from formulad.ui.toolkit.widgets.key_caps import draw_kerb
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from formulad.ui.race.panels.race_log import Arriving
     from formulad.ui.race.panels.rule_links import RuleLink
     from formulad.ui.toolkit.canvas import Canvas
     from formulad.ui.toolkit.theme import Palette
@@ -224,12 +222,8 @@ def draw_engineer(
     rect: Rect,
     view: EngineerView,
     first: int = 0,
-    arriving: Arriving = SETTLED,
 ) -> tuple[RuleLink, ...]:
-    """Draw the panel with all that can only be read; return the words with a rule behind them.
-
-    New lines of the log push the others down.
-    """
+    """Draw the panel with all that can only be read but the log; return the words with a rule."""
     links: tuple[RuleLink, ...] = ()
     canvas.panel(rect, palette, radius=18)
     draw_icon(canvas, "radio", rect.left + 32, rect.top + 32, 26, SUN)
@@ -261,8 +255,7 @@ def draw_engineer(
             _draw_waiting(canvas, palette, plan.top, advice)
     if plan.why:
         draw_why(canvas, palette, plan.why, why_of(view))
-    log = draw_log(canvas, palette, plan.log, view.log, arriving, view.lying)
-    return (*links, *log)
+    return links
 
 
 def draw_why(canvas: Canvas, palette: Palette, rect: Rect, words: str) -> None:

@@ -31,6 +31,8 @@ from formulad.ui.toolkit.theme import AMBER, RED, ROSE, TEAL
 from formulad.ui.toolkit.widgets.key_caps import draw_kerb, draw_stops
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from formulad.ui.race.views.panel_views import SkyView, TowerRow, TowerView
     from formulad.ui.toolkit.canvas import Canvas
     from formulad.ui.toolkit.colour import Colour
@@ -72,8 +74,8 @@ _NARROW = _Columns(27, 42, 36, 83, 127, 176, 25, 12, wear=False)
 
 def draw_tower(
     canvas: Canvas, palette: Palette, rect: Rect, view: TowerView, *, is_narrow: bool = False
-) -> None:
-    """Draw the tower, its rows as tall as there is room for."""
+) -> Iterator[None]:
+    """Draw the tower in steps, its rows as tall as there is room for."""
     canvas.panel(rect, palette)
     _draw_header(canvas, palette, rect, view, is_narrow=is_narrow)
     columns = _NARROW if is_narrow else _FULL
@@ -83,6 +85,8 @@ def draw_tower(
         draw_sky(canvas, palette, _sky_line(rect), view.sky)
     for index, row in enumerate(view.rows):
         place = Rect(rect.left, rect.top + top + index * height, rect.width, height)
+        if index == len(view.rows) // 2:
+            yield
         _TowerLine(canvas, palette, place, columns, row).draw(is_tinted=index % 2 == 0)
     _draw_foot(canvas, palette, rect, view.foot)
 

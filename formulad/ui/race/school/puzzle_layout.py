@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import accumulate
 
 from formulad.kernel.frozen import frozen
@@ -33,7 +32,7 @@ class DashboardPlaces:
     corner: Rect | None = None
 
 
-@dataclass(frozen=True)
+@frozen(slots=False)
 class PuzzleLayout:
     """Where everything stands, for so many answers and faces of a die."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING
 
 from formulad.kernel.frozen import frozen
@@ -35,7 +35,7 @@ class See:
     path: Path
 
 
-@dataclass(frozen=True)
+@frozen(slots=False)
 class ShelfWays:
     """What all pages of the shelf share."""
 

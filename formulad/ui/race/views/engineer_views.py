@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import field
+from dataclasses import field, replace
 from typing import TYPE_CHECKING
 
 from formulad.kernel.frozen import frozen
@@ -145,3 +145,8 @@ class EngineerView:
     """Whether he waits to be asked."""
     lying: LogEntry | None = None
     """The line of the die that lies above: a roll is shown once."""
+
+    @property
+    def without_log(self) -> EngineerView:
+        """Only what the engineer has to say."""
+        return replace(self, log=(), lying=None)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad.kernel.frozen import frozen
@@ -41,7 +40,7 @@ class GoingOn:
     """Begins it with computers of a grade, or persons, by seat; with the same dice or new ones."""
 
 
-@dataclass(frozen=True)
+@frozen(slots=False)
 class MomentWays:
     """The ways on from a moment of a record."""
 
