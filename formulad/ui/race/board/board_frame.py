@@ -6,10 +6,13 @@ from dataclasses import field
 from typing import TYPE_CHECKING
 
 from formulad.kernel.frozen import frozen
+from formulad.ui.race.board.drawn_pixels import NOWHERE
 from formulad.ui.race.board.effort import Effort
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    import pygame
 
     from formulad.ui.toolkit.canvas import Rect
 
@@ -30,5 +33,7 @@ class BoardFrame:
     """What will lie over the board; notes keep clear of it."""
     is_shown: bool = False
     """Whether the canvas still shows the last picture of the board, with the same lying over it."""
+    above: pygame.Rect = field(default_factory=NOWHERE.copy)
+    """The pixels on which something moves above it."""
     over: Sequence[Rect] = ()
     """What will lie over it for a moment; no sign shows from behind it."""

@@ -6,14 +6,13 @@ from dataclasses import replace
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
-import pygame
-
 from formulad.race.road.track import CellId
 from formulad.ui.art.cars import prepare_models
 from formulad.ui.race.board import reach, tokens
 from formulad.ui.race.board.beside_road import BesideRoad
 from formulad.ui.race.board.board_frame import BoardFrame
 from formulad.ui.race.board.cell_shapes import CellPainter
+from formulad.ui.race.board.drawn_pixels import NOWHERE, bounding
 from formulad.ui.race.board.effects.effect_drawing import draw_above, draw_below
 from formulad.ui.race.board.features import place_features
 from formulad.ui.race.board.finder import CellFinder
@@ -39,6 +38,8 @@ from formulad.ui.toolkit.cache import Cache
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    import pygame
+
     from formulad.tiled.circuit import Point
     from formulad.ui.race.board.features import Feature
     from formulad.ui.race.board.geometry.camera import Camera, Stage
@@ -52,7 +53,6 @@ _ROUTES_KEPT = 64
 _ROADS_KEPT = 4
 _CLOSEST_LANE = 110.0
 _AT_REST = BoardFrame()
-_NOWHERE = pygame.Rect(0, 0, 0, 0)
 
 
 BOARD_MARGIN = 3.2
@@ -249,7 +249,7 @@ class BoardView:
         is_known = not flying and self._still.knows(standing)
         if is_known and self._is_kept_good(lens, picture, board_frame):
             if board_frame.is_shown and self._shown is self._still.kept:
-                self._changed = self._clip_to_changes(lens, board_frame.now)
+                self._changed = self._clip_to_changes(lens, board_frame)
             self._still.show(target)
             return True
         self._beside.look(lens, picture, board_frame)
@@ -280,10 +280,11 @@ class BoardView:
             self.is_fine = not self._goes_on_aside(lens, picture, board_frame)
         return self._still.is_fine or not self.is_fine
 
-    def _clip_to_changes(self, lens: Lens, now: float) -> pygame.Rect:
-        """Draw, while it is dry, only where something moves by itself; return where that is."""
-        target, life = lens.canvas.surface, self._life
-        changed = life.changed(lens, now, light_of(0), self._free) if life else _NOWHERE
+    def _clip_to_changes(self, lens: Lens, board_frame: BoardFrame) -> pygame.Rect:
+        """Draw, while it is dry, only where something moves; return where that is."""
+        target, life, now = lens.canvas.surface, self._life, board_frame.now
+        changed = life.changed(lens, now, light_of(0), self._free) if life else NOWHERE
+        changed = bounding((changed, board_frame.above))
         target.set_clip(target.get_clip().clip(changed))
         return target.get_clip()
 
@@ -294,7 +295,7 @@ class BoardView:
         late, target = late_ones(lens, picture.cars), lens.canvas.surface
         clip = target.get_clip()
         if late or not (picture.wetness and self._cells.is_fine):
-            target.set_clip(_NOWHERE)
+            target.set_clip(NOWHERE)
         if not self._cells.is_fine:
             self._cells.begin(patient=True)
             self._draw_cells(lens, picture)

@@ -14,6 +14,7 @@ import pygame
 
 from formulad.kernel.frozen import frozen
 from formulad.tiled.circuit import Material
+from formulad.ui.race.board.drawn_pixels import bounding
 from formulad.ui.race.board.effects.effect_light import glow, in_steps
 from formulad.ui.race.board.geometry.palette import BOARDS, is_night
 from formulad.ui.race.board.geometry.road_shapes import Fill
@@ -183,7 +184,7 @@ class Life:
         """Return the pixels around all that looks otherwise by now than it was drawn last."""
         before, after = set(self._drawn), set(self._seen_now(lens, now, light, free))
         places = [_place(lens, seen) for seen in before ^ after]
-        return places[0].unionall(places[1:]) if places else pygame.Rect(0, 0, 0, 0)
+        return bounding(places)
 
     def _seen_now(
         self, lens: Lens, now: float, light: Colour, free: Container[int] | None

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from formulad.ui.race.views.roll_view import RollView
     from formulad.ui.shell.sound.captions import Captions
     from formulad.ui.toolkit.canvas import Canvas, Rect
+    from formulad.ui.toolkit.canvas.plane import Put
     from formulad.ui.toolkit.intents import Intent
     from formulad.ui.toolkit.outlines import Point
     from formulad.ui.toolkit.theme import Palette
@@ -52,6 +53,8 @@ class Passing:
     """How wide a lane is seen, in units."""
     roll: RollView | None = None
     """The die that is thrown now."""
+    thrown: tuple[Put, ...] = ()
+    """The pictures of that die, where they are seen now."""
     lies: Point | None = None
     """Where it comes to lie on the board, if there is room."""
     words: Rect | None = None
@@ -149,6 +152,9 @@ class Surround(Protocol):
 
     def go_on(self, canvas: Canvas, passing: Passing) -> None:
         """Prepare a little of what will be drawn later, while more pictures follow."""
+
+    def thrown(self, canvas: Canvas, passing: Passing) -> tuple[Put, ...]:
+        """Return the pictures of a die that is thrown over the board, where it is now."""
 
     def draw(self, canvas: Canvas, passing: Passing) -> tuple[RuleLink, ...]:
         """Draw everything over the board; return where sentences stand with a rule behind them."""

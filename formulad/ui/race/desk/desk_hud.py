@@ -273,7 +273,7 @@ class Hud(Panelled):
         """Return what the panels show, unless one of them moves or is still to be painted."""
         del canvas
         is_moving = self.panel_animations.is_moving or self.form.is_animating
-        if is_moving or self.is_late or passing.roll or passing.captions:
+        if is_moving or self.is_late or passing.captions:
             return None
         told = (self._view, self._standing, self._offered)
         looks = [self.form.look(widget.id) for widget in self.form.widgets]

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from formulad.ui.art.cars import prepare_models
 from formulad.ui.race.board.board_frame import BoardFrame
+from formulad.ui.race.board.drawn_pixels import NOWHERE, bounding, covered
 from formulad.ui.race.board.effort import Effort
 from formulad.ui.race.board.geometry.palette import is_night
 from formulad.ui.race.desk.board_surround import Passing
@@ -89,6 +90,8 @@ class BoardScreen:
         """Whether the board was drawn roughly, and will be finer in the next pictures."""
         self._was_restless = False
         """Whether something moved in the picture before: what is new may still take some more."""
+        self._die = NOWHERE
+        """The pixels on which a die was seen that is thrown."""
         self._drawn: tuple[object, ...] = ()
         """What was drawn over the board, on which canvas; nothing where something moves."""
         self._painting: Painting | None = None
@@ -298,6 +301,8 @@ class BoardScreen:
         if roll:
             lies = self._told.landing(look, picture, roll, (*taken, *said))
             passing = replace(passing, lies=lies)
+        passing = replace(passing, thrown=around.thrown(canvas, passing))
+        before, self._die = self._die, covered(passing.thrown)
         self._told.lie((*taken, *said))
         near = (self._close_up, whole, self._closer_look.is_fine) if self._close_up else None
         shown = self._close_up and self._close_up.shown(stage, camera_controller.camera)
@@ -311,6 +316,7 @@ class BoardScreen:
             taken=[*taken, *corners],
             over=said,
             is_shown=bool(drawn) and drawn == self._drawn,
+            above=bounding((before, self._die)),
         )
         changed = board.draw(
             canvas, stage, camera_controller.camera, self.ambience.over(picture), board_frame
@@ -323,6 +329,9 @@ class BoardScreen:
                 self._draw_near(canvas, board, whole, effort)
                 with canvas.naming_keys(named=self.shows_keys):
                     self._said = around.draw(canvas, passing)
+        elif changed:
+            with canvas.clipped_to(changed):
+                canvas.put_again(passing.thrown)
         if effort.is_left:
             around.go_on(canvas, passing)
         is_fine = board.is_fine and self._closer_look.is_fine and not around.is_late
