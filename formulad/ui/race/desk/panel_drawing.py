@@ -176,7 +176,7 @@ class PanelDrawing:
             in_rows = (link for row in rows for link in row.links(canvas))
             self.links.note(ENGINEER, told, (*links, *in_rows))
 
-        told = (view.without_log, first)
+        told = (view.beside_log, first)
         looks = self._looks((*rows, *buttons))
         self._keep(canvas, shown, ENGINEER, rect, (told, looks), paint)
         self._draw_log(canvas, shown)
