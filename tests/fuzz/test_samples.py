@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 INPUTS = {
     "maps": amount(4, 100),
     "records": amount(15, 500),
-    "yaml": amount(30, 150),
-    "texts": amount(30, 150),
+    "yaml": amount(10, 150),
+    "texts": amount(10, 150),
     "containers": amount(30, 300),
     "gifts": amount(10, 300),
 }

@@ -131,6 +131,7 @@ def test_parts_that_are_nearly_gone_are_repaired() -> None:
     assert dict(stop.repairs) == {Part.BODY: 1, Part.ROAD_HOLDING: 1}
 
 
+@pytest.mark.thorough
 def test_a_sound_car_is_not_kept_for_repairs() -> None:
     game, state = in_the_box((2, *NEW[1:]), TyreKind.HARD, Weather.FINE)
 
@@ -211,6 +212,7 @@ def test_each_decision_is_legal_the_same_again_and_changes_nothing(options: Opti
         assert before == hash(state)
 
 
+@pytest.mark.thorough
 def test_timed_laps_are_never_skipped_and_driven_to_their_end() -> None:
     game = RaceGame(MONACO, 3, MASTERS)
     match = Match(game, SeededLuck(3))

@@ -147,6 +147,7 @@ def races_on_monaco() -> list[RaceGame]:
     return [RaceGame(shipped("monaco"), cars) for cars in (6, 10, 6, 10)]
 
 
+@pytest.mark.thorough
 def test_at_least_nine_of_ten_champions_finish_on_monaco(races_on_monaco: list[RaceGame]) -> None:
     cars = finished = 0
     for word, game in enumerate(races_on_monaco):

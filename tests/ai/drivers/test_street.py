@@ -81,6 +81,7 @@ def decided(game: RaceGame, state: State) -> Move:
     return move
 
 
+@pytest.mark.thorough
 def test_nitro_that_makes_a_stop_is_used() -> None:
     """Eight cells are three short of the corner; four more lead into it."""
     game, state = a_street(on_street("s1.B11"), to_go=8)
@@ -277,6 +278,7 @@ def turns_in_fourth(game: RaceGame, state: State) -> float:
     return next(each.turns for each in judged if each.move == ShiftTo(Gear.FOURTH))
 
 
+@pytest.mark.thorough
 def test_a_prize_to_be_had_is_a_reason_to_go_fast_over_the_police_line() -> None:
     """Fourth gear reaches 120, which is no faster than who has been there before."""
     worth_it, in_vain = before_the_police_line(90), before_the_police_line(120)

@@ -42,6 +42,7 @@ def test_no_grade_from_club_up_ends_where_no_cell_is_left_for_a_stop(corner: str
     assert [] == fallen_for
 
 
+@pytest.mark.thorough
 def test_the_last_cell_of_a_three_stop_corner_is_told_to_be_a_dead_end() -> None:
     game, engineer = opened(BEGINNER, 1)
     ends = {

@@ -65,6 +65,7 @@ def test_a_race_by_the_complete_rules_goes_on_at_the_very_step(
     assert unharmed.path.read_text() == path.read_text()
 
 
+@pytest.mark.thorough
 def test_a_choice_whose_line_was_cut_is_still_to_be_made(tmp_path: Path) -> None:
     path, shown, _ = killed_when("the crew waits for an order", tmp_path)
     with path.open("ab") as file:

@@ -205,6 +205,7 @@ def a_dry_oval(folder: Path) -> None:
     (folder / "desert.tmx").write_text(text, "utf-8")
 
 
+@pytest.mark.thorough
 def test_a_circuit_without_a_weather_table_is_raced_on_by_rules_with_weather(
     menu: Menu, player: UserFolders, opened: list[OpenRace]
 ) -> None:

@@ -156,6 +156,7 @@ def test_arrows_lead_from_the_report_to_the_other_ways_on_and_back(race: Race) -
     assert "replay" == beside
 
 
+@pytest.mark.thorough
 def test_a_result_is_copied_as_text_and_saved_as_a_picture(race: Race, player: UserFolders) -> None:
     pilot = race("hh", at=near_the_flag)
     drive_to_results(pilot)

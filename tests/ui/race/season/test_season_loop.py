@@ -117,6 +117,7 @@ def test_or_it_is_driven_again_from_its_start(enter: Enter, player: UserFolders)
     assert 1 == len(list(player.saves.glob("deleted/*.race")))
 
 
+@pytest.mark.thorough
 @pytest.mark.rule("SEA-14")
 def test_after_a_season_comes_the_next_with_the_same_drivers(
     enter: Enter, player: UserFolders
