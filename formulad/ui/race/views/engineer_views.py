@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import field, replace
+from dataclasses import field
 from typing import TYPE_CHECKING
 
 from formulad.kernel.frozen import frozen
@@ -147,6 +147,6 @@ class EngineerView:
     """The line of the die that lies above: a roll is shown once."""
 
     @property
-    def without_log(self) -> EngineerView:
-        """Only what the engineer has to say."""
-        return replace(self, log=(), lying=None)
+    def beside_log(self) -> tuple[object, ...]:
+        """All that stands on the panel but the log."""
+        return (self.advice, self.level, self.may_ask)
