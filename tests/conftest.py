@@ -44,9 +44,11 @@ KEPT_TOGETHER = (
     *("tests/race/test_random_options.py", "tests/race/test_street_races.py"),
     *("tests/test_wheel.py", "tests/ai/report/test_race_story.py"),
     *("tests/test_architecture.py", "tests/tools/test_catalogues.py"),
-    "tests/e2e/test_power_cuts.py",
+    *("tests/e2e/test_power_cuts.py", "tests/e2e/test_street_races.py"),
+    *("tests/ui/race/board/effects/test_effects.py", "tests/ui/race/tabletop/test_table_hud.py"),
+    *("tests/ui/test_hostile_folder.py", "tests/cli/test_cluster.py", "tests/bench/test_values.py"),
 )
-"""Their tests share races, solved laps, an installed game, and what is read of all programs."""
+"""Their tests share races, solved laps, painted boards, an installed game, and what is read."""
 WEIGHED = ("report-analysis", "report-compare", "try-again")
 """Screens that begin so show one race, which is weighed once where they are visited together."""
 HINT = "This was the quick gate. All tests: python3 start.py test --all"

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import pytest
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Collection, Iterable
 
 T = TypeVar("T")
 
@@ -32,7 +32,21 @@ def amount(quick: int, everything: int) -> int:
 
 def sample(values: Iterable[T], quick: int = 1) -> list[Any]:
     """Return values for a test: the first few of them for the quick gate, the rest for `--all`."""
+    values = list(values)
+    return chosen(values, values[:quick])
+
+
+def cases(rows: Iterable[tuple[Any, ...]], quick: int = 1) -> list[Any]:
+    """Return rows for a test of several values: the first few for the quick gate."""
     return [
-        pytest.param(value, marks=() if number < quick else pytest.mark.thorough)
-        for number, value in enumerate(values)
+        pytest.param(*row, marks=() if number < quick else pytest.mark.thorough)
+        for number, row in enumerate(rows)
+    ]
+
+
+def chosen(values: Iterable[T], quick: Collection[T]) -> list[Any]:
+    """Return values for a test: those chosen for the quick gate, the rest for `--all`."""
+    return [
+        pytest.param(value, marks=() if value in quick else pytest.mark.thorough)
+        for value in values
     ]

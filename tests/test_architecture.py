@@ -253,5 +253,19 @@ def needs_pygame(package: str) -> bool:
     return "True" == told.splitlines()[-1]
 
 
+def test_values_are_declared_in_one_way_which_is_quick_to_import() -> None:
+    otherwise = {
+        name: ast.unparse(decorator)
+        for name, tree in programs().items()
+        for kind in ast.walk(tree)
+        if isinstance(kind, ast.ClassDef)
+        for decorator in kind.decorator_list
+        if {"frozen=True", "slots=True"}
+        <= set(map(ast.unparse, getattr(decorator, "keywords", ())))
+    }
+
+    assert {} == otherwise, "they are @frozen: formulad/kernel/frozen.py"
+
+
 def test_pygame_is_the_community_edition() -> None:
     assert getattr(pygame, "IS_CE", False)

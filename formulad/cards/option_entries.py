@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import joined, say
 from formulad.kernel.spelling import did_you_mean
 
@@ -20,7 +21,7 @@ _LONGEST = 3
 """Digits of a number."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OptionEntry:
     """An option as it is agreed on."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import subprocess
 import sys
 from typing import TYPE_CHECKING, Any
 
@@ -10,19 +9,22 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 DETACH = "--detach"
-_NOTHING = subprocess.DEVNULL
 
 
 def start_apart(words: Sequence[str]) -> None:
     """Begin the game with the words of its command line, but for the one that asks for this."""
+    from subprocess import DEVNULL, Popen
+
     command = [sys.executable, "-m", "formulad", *(word for word in words if word != DETACH)]
-    subprocess.Popen(  # noqa: S603 - it is ourselves
-        command, stdin=_NOTHING, stdout=_NOTHING, stderr=_NOTHING, **_apart()
+    Popen(  # noqa: S603 - it is ourselves
+        command, stdin=DEVNULL, stdout=DEVNULL, stderr=DEVNULL, **_apart()
     )
 
 
 def _apart() -> dict[str, Any]:
     """Return what keeps a new program out of reach of the end of this one."""
     if sys.platform == "win32":
-        return {"creationflags": subprocess.DETACHED_PROCESS | subprocess.CREATE_NEW_PROCESS_GROUP}
+        from subprocess import CREATE_NEW_PROCESS_GROUP, DETACHED_PROCESS
+
+        return {"creationflags": DETACHED_PROCESS | CREATE_NEW_PROCESS_GROUP}
     return {"start_new_session": True}

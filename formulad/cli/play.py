@@ -10,6 +10,7 @@ from formulad.cli.detach import DETACH, start_apart
 from formulad.cli.parser import add_common, add_game
 from formulad.games.box import GAMES, game_of_record
 from formulad.kernel.arguments import MOST_SEEDS, UsageError, whole
+from formulad.kernel.freeze_gc import gc_held
 from formulad.kernel.sentence import say, sentence_of
 
 if TYPE_CHECKING:
@@ -89,6 +90,11 @@ def open_window(args: argparse.Namespace, first: Callable[[SceneContext], Scene]
     Raises:
         UsageError: if there is no screen.
     """
+    with gc_held():
+        return _opened(args, first)
+
+
+def _opened(args: argparse.Namespace, first: Callable[[SceneContext], Scene]) -> int:
     from formulad.games.sections import SECTIONS
     from formulad.ui.faces import game_box
     from formulad.ui.shell import app

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 from formulad.kernel.arguments import UsageError
 from formulad.kernel.chance import next_seed
 from formulad.kernel.freeze_gc import freeze_gc
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
 
 if TYPE_CHECKING:
@@ -38,7 +39,7 @@ Numbered: TypeAlias = tuple[int, int]
 """A game by its number and its seed."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Played(Generic[R]):
     """A game that was played."""
 

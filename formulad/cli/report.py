@@ -77,13 +77,13 @@ def _weighed(loaded: LoadedRace, files: Home) -> tuple[RaceReport, RaceAccount]:
     from formulad.ai.report.weighing import weighing
     from formulad.games.race.known_values import stock_library
     from formulad.kernel.record import finished
-    from formulad.tiled.catalogue import Catalogue
+    from formulad.tiled.catalogue import the_catalogue
     from formulad.ui.race.analysis.race_report import report_of
     from formulad.ui.race.services.race_services import DrivenRace
 
     stock_library()
     setup = loaded.header.setup
-    circuits = Catalogue(files.data / "tracks", files.folders.tracks)
+    circuits = the_catalogue(files.data / "tracks", files.folders.tracks)
     circuit = circuits.load(setup.track)
     report = report_of(DrivenRace(circuit, loaded.game, loaded.good_part, setup))
     work = weighing(report.steps, report.story, judge_of(loaded.game.setting))

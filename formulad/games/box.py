@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad.kernel.files import MOST_OF_RECORD, read_bytes
+from formulad.kernel.frozen import frozen
 from formulad.kernel.record import SaveError
 from formulad.kernel.sentence import say, sentence_of
 from formulad.kernel.spelling import did_you_mean
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 RACE, MOTOR_RACING, CORSA, FUN = "race", "motor-racing", "corsa", "fun"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BoxedGame:
     """A game of the box, and how it is made."""
 
@@ -58,9 +58,9 @@ def _with_cards(home: Home, kind: Callable[[Path], UsualKind[G]]) -> UsualKind[G
 
 def _race_kind(home: Home) -> RaceKind:
     from formulad.games.race.race_kind import RaceKind
-    from formulad.tiled.catalogue import Catalogue
+    from formulad.tiled.catalogue import the_catalogue
 
-    circuits = Catalogue(home.data / "tracks", home.folders.tracks)
+    circuits = the_catalogue(home.data / "tracks", home.folders.tracks)
     return RaceKind(lambda name: circuits.load(name).track)
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from formulad.kernel.frozen import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Effort:
     """Seconds that went by."""
 

@@ -58,9 +58,9 @@ def season_game_named(home: Home, game: str) -> SeasonGame:
 
 def _race_game(home: Home) -> SeasonGame:
     from formulad.games.race.race_season import RaceSeasonGame
-    from formulad.tiled.catalogue import Catalogue
+    from formulad.tiled.catalogue import the_catalogue
 
-    return RaceSeasonGame(home, Catalogue(home.data / "tracks", home.folders.tracks))
+    return RaceSeasonGame(home, the_catalogue(home.data / "tracks", home.folders.tracks))
 
 
 def _usual_game(home: Home, game: str) -> SeasonGame:
@@ -231,6 +231,20 @@ class SeasonFile:
         Raises:
             ValueError: if it cannot be driven.
         """
+        self.drive(seed, now, division)
+        self.enter_results()
+
+    def drive(self, seed: int, now: datetime, division: int = 1) -> None:
+        """Let computers drive the next race of a division, unless it is over, into a record.
+
+        It enters with the results of others. This takes seconds and may be done beside the game.
+
+        Raises:
+            ValueError: if it cannot be driven.
+        """
+        due = self.season.next_race(division), division
+        if any(is_over and due == (own.race, own.division) for _, own, is_over in self._records()):
+            return
         header, kind = self._header(seed, now, division), self.game.kind
         opened = kind.open(header, self._saves)
         lines: list[str] = []
@@ -240,7 +254,6 @@ class SeasonFile:
         name = kind.stem(header.setup)
         with new_save(self._saves, kind.write_header(header), now, name) as file:
             file.write("\n".join(lines))
-        self.enter_results()
 
     def _grades(self, header: Header[Any]) -> list[str]:
         """Return who drives by seat; the usual computer where a person would."""
@@ -250,15 +263,18 @@ class SeasonFile:
 
     def run_alone(self, seed: int, now: datetime) -> None:
         """Let divisions without persons drive as many races as those with any have driven."""
-        season = self.season
-        driven = [len(season.driven(each)) for each in season.divisions if season.has_persons(each)]
-        for division in season.divisions:
-            while driven and not season.has_persons(division) and self._is_behind(division, driven):
-                seed = next_seed(seed)
-                self.run(seed, now, division)
+        while division := self.behind:
+            seed = next_seed(seed)
+            self.run(seed, now, division)
 
-    def _is_behind(self, division: int, driven: list[int]) -> bool:
-        return len(self.season.driven(division)) < min(driven)
+    @property
+    def behind(self) -> int:
+        """The division without persons that has driven fewer races than those with; 0 if none."""
+        season = self.season
+        driven = {each: len(season.driven(each)) for each in season.divisions}
+        least = min((driven[each] for each in driven if season.has_persons(each)), default=0)
+        late = (each for each in driven if not season.has_persons(each) and driven[each] < least)
+        return next(late, 0)
 
     def count_as_it_stands(self, division: int = 1) -> None:
         """Let a race that was broken off count as it stands (SEA-13).

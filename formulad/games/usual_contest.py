@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Generic
 
 from formulad.ai.match.mirrored import Mirrored, line_up, share_ahead
 from formulad.games.usual_series import places_of
 from formulad.kernel.agent import SeatedPlayer
+from formulad.kernel.frozen import frozen
 from formulad.kernel.keyed_luck import KeyedLuck
 from formulad.kernel.kind import G
 
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from formulad.kernel.terms import UsualSetup
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AgentContest(Generic[G]):
     """Games with half of the seats for either, each played twice with the seats swapped."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import TYPE_CHECKING, Any, Generic
 
 from formulad.games.headers import (
@@ -21,6 +21,7 @@ from formulad.games.headers import (
     write_season_race,
 )
 from formulad.kernel.agent import SeatedPlayer, agent_of
+from formulad.kernel.frozen import frozen
 from formulad.kernel.header import Header
 from formulad.kernel.kind import G, Opened
 from formulad.kernel.record import SaveError
@@ -46,7 +47,7 @@ class _Entries(HeaderEntries, frozen=True):
     seats: tuple[SeatEntry, ...]
 
 
-@dataclass(frozen=True)
+@frozen(slots=False)
 class UsualKind(Generic[G]):
     """A game that is made from its players and options."""
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic
 
 from formulad.ai.match.estimate import Estimate, mean_of
 from formulad.games.estimates import as_plain, told
 from formulad.kernel.agent import play_out
 from formulad.kernel.chance import SeededLuck
+from formulad.kernel.frozen import frozen
 from formulad.kernel.kind import G
 from formulad.kernel.match import Match
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from formulad.kernel.terms import UsualSetup
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GradeFigures:
     """How the computers of a grade did."""
 
@@ -34,7 +34,7 @@ class GradeFigures:
         return {"starts": self.starts, "wins": self.wins, **as_plain("mean_place", self.place)}
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AgentSeries(Generic[G]):
     """Games that computers play among themselves, the seats as they were asked for."""
 

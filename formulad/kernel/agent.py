@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.game import Chance, E_co, Game, M, Over, S
 from formulad.kernel.letters import is_line
 from formulad.kernel.sentence import say
@@ -41,7 +41,7 @@ class Player(Protocol):
         """Whether a person decides."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SeatedPlayer:
     """A player of whom a game wants to know no more than who they are."""
 

@@ -6,9 +6,9 @@ below the match rolls a die, for chance is a seat like the others.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Generic, NamedTuple, NewType, Protocol, TypeAlias, TypeVar
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import Sentence
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ class IllegalMove(ValueError):  # noqa: N818 - the name the field uses
     """A move or outcome that the rules forbid here."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Refusal:
     """Why a move is not allowed, as the player reads it.
 
@@ -62,7 +62,7 @@ Q_co = TypeVar("Q_co", covariant=True)
 P_co = TypeVar("P_co", covariant=True)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Decision(Generic[Q_co]):
     """A seat has to choose one of the legal moves."""
 
@@ -71,7 +71,7 @@ class Decision(Generic[Q_co]):
     """What is to be decided: each game brings its own questions, and their type."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Chance(Generic[P_co]):
     """A die is due."""
 
@@ -91,7 +91,7 @@ class Chance(Generic[P_co]):
         return outcome.value in self.measured or any(outcome == face for face, _ in self.outcomes)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Over:
     """The game has ended."""
 
@@ -100,7 +100,7 @@ Awaiting: TypeAlias = Decision[object] | Chance[object] | Over
 """What any game waits for; a game narrows it to its own questions."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Outcome:
     """What a die shows, or a shuffled deck: the value chance chose."""
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Generic, TypeVar
+
+from formulad.kernel.frozen import frozen
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -12,7 +13,7 @@ A = TypeVar("A")
 """What is agreed on a game: who plays, where, by which options."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SeasonRace:
     """Which race of a season a game is (SEA-16)."""
 
@@ -23,7 +24,7 @@ class SeasonRace:
     division: int = 1
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Origin:
     """From which moment of another game a game goes on (SHE-7)."""
 
@@ -33,7 +34,7 @@ class Origin:
     """How many of its steps happened before."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Header(Generic[A]):
     """All that a record says before its first step."""
 

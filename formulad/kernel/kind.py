@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.game import Game
 from formulad.kernel.header import A, Header
 from formulad.kernel.terms import UsualSetup
@@ -24,7 +24,7 @@ Entries: TypeAlias = Mapping[str, Any]
 G = TypeVar("G", bound=Game[Any, Any, Any])
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Opened(Generic[A, G]):
     """A game that was opened as its header says."""
 

@@ -5,7 +5,6 @@ What a player types, or a stranger sends, is one line of signs that can be seen.
 
 from __future__ import annotations
 
-import json
 import re
 import unicodedata
 
@@ -48,4 +47,6 @@ def _shown(sign: str) -> str:
 
 def spelt_out(sign: str) -> str:
     r"""Return a sign by its number, as `\u001b`, and as JSON reads it."""
+    import json
+
     return json.dumps(sign)[1:-1] if not sign.isascii() else f"\\u{ord(sign):04x}"

@@ -21,9 +21,9 @@ import json
 import re
 import zlib
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.game import (
     Chance,
     E_co,
@@ -64,7 +64,7 @@ class SaveError(ValueError):
     """A record that cannot be read; the message names the line."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GameRecord:
     """What a record file holds."""
 
@@ -79,7 +79,7 @@ class GameRecord:
         return any(_ends_game(line) for line in self.lines[-1:])
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Outline:
     """What a list says of a record: its header, and how far it goes."""
 
@@ -88,7 +88,7 @@ class Outline:
     is_over: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Played(Generic[M, S, E_co]):
     """One step of a game as it was played."""
 
@@ -96,7 +96,7 @@ class Played(Generic[M, S, E_co]):
     step: Step[S, E_co]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Fault:
     """The first line of a record that does not hold, and why."""
 
@@ -120,7 +120,7 @@ def on_line(line: int, sentence: str) -> Sentence:
     return say("line {line}: {sentence}", line=line, sentence=sentence)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Replay(Generic[M, S, E_co]):
     """A record played again, up to its first fault if it has one."""
 

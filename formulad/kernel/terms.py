@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING, TypeAlias
+
+from formulad.kernel.frozen import frozen
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -16,7 +18,7 @@ ANY_NUMBER = range(1, 100)
 """Of players."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class UsualSetup:
     """Who plays, and by which options; one that is not named is as usual."""
 
@@ -24,7 +26,7 @@ class UsualSetup:
     options: Mapping[str, OptionValue] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Choice:
     """A value of an option, as it is offered."""
 
@@ -34,7 +36,7 @@ class Choice:
     """What it does."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ChoiceTerm:
     """An option with a few values, the usual one first."""
 
@@ -50,7 +52,7 @@ class ChoiceTerm:
         return self.choices[0].value
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class NumberTerm:
     """An option that is a number, such as that of the races."""
 
@@ -67,7 +69,7 @@ class NumberTerm:
 Term: TypeAlias = ChoiceTerm | NumberTerm
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SeatTerm:
     """An option by which each player picks something, such as a team: no two the same."""
 
@@ -82,7 +84,7 @@ class SeatTerm:
     """Returns the value of the option for what each seat has picked, beside the other options."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Terms:
     """What can be agreed on."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.values import replace
 from formulad.race.agreed.options import QualifyingOut
 from formulad.race.blocking import toll
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from formulad.race.road.routes import Miss
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Item:
     """One line of a bill."""
 
@@ -36,7 +36,7 @@ class Verdict(StrEnum):
     OUT = "out"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Bill:
     """Everything a choice costs for certain, and whether the car survives it."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.race.car import Part
 from formulad.race.order import earliest_next
 
@@ -19,7 +19,7 @@ MOST_BRAKES, MOST_LEFT = 3, 6
 """The blocking table: up to three cells are braked, three more cost tyres, no more is possible."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Toll:
     """What a closed road takes."""
 

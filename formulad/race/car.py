@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import IntEnum, StrEnum
 from typing import TYPE_CHECKING, TypeAlias
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say_of
 from formulad.kernel.values import replace
 from formulad.race.dice import Gear
@@ -48,7 +48,7 @@ Charge: TypeAlias = tuple[Part, int]
 """What a rule takes: so many points from a part."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Wear:
     """The wear points of a car: six pools, or one that serves all parts (BEG-2)."""
 
@@ -124,7 +124,7 @@ class Status(StrEnum):
     OUT = "out"
 
 
-@dataclass(frozen=True)
+@frozen(slots=False)
 class Car:
     """One car of the race, at one moment; without slots, as it changes with every turn."""
 

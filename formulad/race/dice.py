@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
 from enum import IntEnum
-from fractions import Fraction
 from functools import cached_property
+from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.game import Outcome
 from formulad.kernel.sentence import Sentence, say_of
+
+if TYPE_CHECKING:
+    from fractions import Fraction
 
 
 class Gear(IntEnum):
@@ -29,7 +32,7 @@ FAST = (Gear.FIFTH, Gear.SIXTH)
 """The gears that strain an engine (ENG-1)."""
 
 
-@dataclass(frozen=True, eq=False)
+@frozen(eq=False, slots=False)
 class Die:
     """A die by its name and its faces; there is one of each kind."""
 
@@ -49,6 +52,8 @@ class Die:
     @cached_property
     def outcomes(self) -> tuple[tuple[Outcome, Fraction], ...]:
         """Every number it can show with its probability, smallest first."""
+        from fractions import Fraction
+
         counts = sorted(Counter(self.faces).items())
         return tuple((Outcome(value), Fraction(n, len(self.faces))) for value, n in counts)
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.values import replace
 from formulad.race.bills import Bill, Verdict
 from formulad.race.car import Status
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from formulad.race.state import State
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CellForecast:
     """A cell on which a gear may end, without braking."""
 
@@ -36,7 +36,7 @@ class CellForecast:
     finishes: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FaceForecast:
     """What one face of the die comes to, if the driver then chooses best."""
 
@@ -46,7 +46,7 @@ class FaceForecast:
     bill: Bill
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GearForecast:
     """All that a gear may lead to."""
 

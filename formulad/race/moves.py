@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, TypeAlias
+
+from formulad.kernel.frozen import frozen
 
 if TYPE_CHECKING:
     from formulad.race.car import Part
@@ -13,14 +14,14 @@ if TYPE_CHECKING:
     from formulad.race.tyres import TyreKind
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ShiftTo:
     """Engage a gear for this turn."""
 
     gear: Gear
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ChoosePath:
     """Drive along cells, having braked."""
 
@@ -30,7 +31,7 @@ class ChoosePath:
     """Cells saved by braking on purpose (BRK-1)."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TakeSlipstream:
     """Pull out of the wake of the car ahead and drive on along cells (SLP-2)."""
 
@@ -39,7 +40,7 @@ class TakeSlipstream:
     """Cells saved by braking (SLP-3)."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DeclineSlipstream:
     """Stay behind the car ahead."""
 
@@ -53,7 +54,7 @@ class StopKind(StrEnum):
     """Other parts are repaired as well (TPT-3)."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class StopForService:
     """Say in the box what the crew is to do."""
 
@@ -64,24 +65,24 @@ class StopForService:
     """Points to restore by part, tyres apart."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FitTyres:
     """Choose tyres before the start (TYR-0)."""
 
     kind: TyreKind
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BeginTrial:
     """Go out for the timed lap (QUA-1)."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SkipTrials:
     """Do without timed laps, and draw the grid."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class UseNitro:
     """Inject the nitro: go on by as many cells as the gear says (STR-2)."""
 
@@ -89,7 +90,7 @@ class UseNitro:
     """With three cells more, for whom it is given (DRV-MONTOYA-1)."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class UseDrift:
     """Drift through a corner (DRV-JACK-1)."""
 
@@ -97,12 +98,12 @@ class UseDrift:
     """1 to go farther, -1 to fall short."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LeaveLitter:
     """Let debris fall on the cell the car is about to leave (DRV-TEMANA-1)."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ThrowRadio:
     """Throw the radio at a car that is close (DRV-STANLEY-1)."""
 
@@ -110,12 +111,12 @@ class ThrowRadio:
     """The seat of that car."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class KeepRadio:
     """Keep it for later."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Repair:
     """Say which parts get points back (STR-5, STR-7)."""
 
@@ -123,12 +124,12 @@ class Repair:
     """By part, in their order."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RollSkyAgain:
     """Ask for another roll for the weather; the second counts (DRV-JULIEN-1)."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class KeepSky:
     """Be content with the roll for the weather."""
 

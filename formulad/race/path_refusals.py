@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.game import Refusal, refuse
 from formulad.kernel.sentence import counted, say
 from formulad.race.agreed.options import StartLanes
@@ -64,7 +64,7 @@ def beyond_reach(setting: Setting, state: State, move: ChoosePath) -> Refusal | 
     return _nowhere(attempt) or _reverses(attempt) or _too_long(attempt)
 
 
-@dataclass(frozen=True)
+@frozen(slots=False)
 class _Attempt:
     """A path somebody would like to take."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING, NamedTuple
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.kept import kept
 from formulad.kernel.latest import latest
 from formulad.race.bills import Bill, Verdict, move_bill, slipstream_bill
@@ -29,7 +29,7 @@ SLIPSTREAM_CELLS = 3
 """How far a slipstream carries (SLP-2)."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Payer:
     """A car about to drive, and what it pays by."""
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cache
 from typing import TYPE_CHECKING, TypeAlias
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.game import Chance, Decision, Seat, Step
 from formulad.race.agreed.drivers import Ability
 from formulad.race.car import Car
@@ -29,7 +30,7 @@ EDITION = 2
 """The edition of the rules: a race goes by one from its start to its end, but see `editions`."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Entry:
     """A car as it is entered for a race."""
 
@@ -46,7 +47,7 @@ class Entry:
         return (self.number + 1) // 2
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@frozen(eq=False)
 class Setting:
     """What stays the same during a race."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import IntEnum
 from typing import TYPE_CHECKING, NamedTuple
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.values import replace
 from formulad.race.dice import Gear
 from formulad.race.road.track import NOWHERE
@@ -162,7 +162,7 @@ _NEW_TURN = Turn()
 _OFF_THE_ROAD = frozenset([NOWHERE])
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BlackTest:
     """A black die that is due."""
 
@@ -171,7 +171,7 @@ class BlackTest:
     """In a collision the car it is about."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GridDraw:
     """The draw for the grid: blocks of cars that tied, best places first (GRD-1)."""
 
@@ -190,7 +190,7 @@ class GridDraw:
         return dict(zip(self.block, self.rolls, strict=False))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TrialResult:
     """What a timed lap came to."""
 
@@ -207,7 +207,7 @@ class TrialResult:
         return self.rolls + self.beyond + self.seconds // 60
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Trials:
     """The timed laps, one driver after another (QUA-1)."""
 
@@ -223,7 +223,7 @@ SECOND = -1
 """Instead of a roll for the weather: it was asked for again."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Speed:
     """How fast a car went over the police line (STR-5)."""
 
@@ -232,7 +232,7 @@ class Speed:
     kmh: int
 
 
-@dataclass(frozen=True)
+@frozen(slots=False)
 class State:
     """A race in play.
 

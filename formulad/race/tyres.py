@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
+
+from formulad.kernel.frozen import frozen
 
 
 class TyreKind(StrEnum):
@@ -14,7 +15,7 @@ class TyreKind(StrEnum):
     WET = "wet"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TyreSet:
     """Four tyres of a kind, and how long they have been on the car."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.spelling import did_you_mean
 from formulad.race.agreed.design import has_own_cars, part_range
 from formulad.race.car import Car, Part, Status, Wear
@@ -56,7 +56,7 @@ def pools_of(wear: Wear) -> str:
     return "one pool, 'wear'" if wear.is_one_pool else f"six: {', '.join(PARTS)}"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LineUp:
     """The cars as they are written, and by which rules they drive where."""
 

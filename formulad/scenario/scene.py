@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import sentence_of
 from formulad.kernel.spelling import did_you_mean
 from formulad.race.agreed.teams import full_pools, spare_pool
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from formulad.store.yaml_document import Document
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Scene:
     """A race at the moment a scenario begins."""
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from formulad.kernel.chance import next_seed
+from formulad.kernel.frozen import frozen
 from formulad.school.making import Found
 from formulad.school.puzzle import Ask, Theme
 from formulad.school.stars import MOST_STARS
@@ -23,7 +24,7 @@ OF_A_STAR, OF_A_THEME = 7, 5
 """At least, of a circuit."""
 
 
-@dataclass(frozen=True)
+@frozen(slots=False)
 class _Want:
     """What is asked for so many times, and how many there are."""
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import Sentence
 from formulad.race.moves import (
     BeginTrial,
@@ -75,7 +76,7 @@ QUESTIONS: Mapping[Asked, Question] = {
 """What each is in a race; a nitro is used where a place is asked for."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Told:
     """Something the coach says; the race waits until it is read."""
 
@@ -84,7 +85,7 @@ class Told:
     """A control or a cell to point at."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Task:
     """A decision the coach asks for."""
 
@@ -111,7 +112,7 @@ class Task:
 ELSE = "else"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Lesson:
     """A lesson as it is written, but for the race itself."""
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from math import exp
 from typing import TYPE_CHECKING, NamedTuple
 
 from formulad.ai.judging.judge import judge_of
 from formulad.games.race.presets import Presets
 from formulad.kernel.chance import SEEDS, SeededLuck, next_seed
+from formulad.kernel.frozen import frozen
 from formulad.kernel.game import Chance, Decision
 from formulad.race.agreed.option_values import read_options
 from formulad.race.agreed.options import GridRule
@@ -43,7 +43,7 @@ BLURS = (0.08, 0.15, 0.25, 0.4)
 MOST_TYRES_TOLD_APART = 3
 
 
-@dataclass(frozen=True)
+@frozen(slots=False)
 class Found:
     """A position worth asking about."""
 

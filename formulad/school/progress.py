@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import TYPE_CHECKING
+
+from formulad.kernel.frozen import frozen
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -14,7 +16,7 @@ AFTER = (5, 20, 60)
 """After how many other puzzles one that was missed is asked again, and again."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Return:
     """A missed puzzle on its way back."""
 
@@ -24,7 +26,7 @@ class Return:
     """How often it came back since it was missed."""
 
 
-@dataclass(frozen=True)
+@frozen(slots=False)
 class Progress:
     """What a pupil has tried so far; neither dates nor a rating."""
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
+
+from formulad.kernel.frozen import frozen
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -41,7 +42,7 @@ LEAST_MARGIN_IN_TRAFFIC = 0.50
 """The same with cars near, of which later turns know nothing (SCH-10)."""
 
 
-@dataclass(frozen=True)
+@frozen(slots=False)
 class Puzzle:
     """One decision of a race; the first car makes it."""
 

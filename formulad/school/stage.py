@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad.ai.judging.judge import judge_of
+from formulad.kernel.frozen import frozen
 from formulad.kernel.game import Outcome
 from formulad.kernel.sentence import say
 from formulad.race.bills import NOTHING, Bill, Verdict
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from formulad.store.yaml_document import Document
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Face:
     """What comes of a gear if its die shows a face, when the best is made of it (SCH-11)."""
 
@@ -44,7 +44,7 @@ class Face:
         return self.bill.verdict is Verdict.OUT
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Stage:
     """A race at the moment of a question."""
 

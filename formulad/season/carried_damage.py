@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, TypeAlias
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import counted, say
 from formulad.season.standings import standings
 
@@ -22,7 +23,7 @@ class SeasonError(ValueError):
     """Something that cannot be done in a season; the message is a sentence."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Bay:
     """A car between two races."""
 

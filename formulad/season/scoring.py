@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
+
+from formulad.kernel.frozen import frozen
 
 TABLES = {
     "book": (10, 8, 6, 5, 4, 3, 2, 1),
@@ -35,7 +36,7 @@ class TeamScoring(StrEnum):
     """Those of the better one of the two in each race."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Scoring:
     """How points are given and summed."""
 

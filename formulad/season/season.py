@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 from typing import TYPE_CHECKING, TypeAlias
 
+from formulad.kernel.frozen import frozen
 from formulad.season.scoring import Scoring
 
 if TYPE_CHECKING:
@@ -37,7 +38,7 @@ class Absence(StrEnum):
     EMPTY = "empty"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Entry:
     """Somebody who drives the season."""
 
@@ -59,7 +60,7 @@ class Entry:
         return (self.number + 1) // 2
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Round:
     """A race of the calendar."""
 
@@ -71,7 +72,7 @@ class Round:
     """Who has said that they cannot come."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Carry:
     """Damage that stays on the cars, and the points to mend it with (SEA-10, SEA-11)."""
 
@@ -84,7 +85,7 @@ class Carry:
     """How many may be kept for later."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Result:
     """What came of a race of one division."""
 
@@ -110,7 +111,7 @@ class Result:
     """It was broken off early: half of the points are given (SEA-13)."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AgreedRules:
     """By which rules all races are driven."""
 
@@ -119,7 +120,7 @@ class AgreedRules:
     """What is agreed otherwise than the preset says."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Season:
     """Races that count together."""
 

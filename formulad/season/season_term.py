@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
+from formulad.kernel.frozen import frozen
 from formulad.season.season import Season
 
 if TYPE_CHECKING:
@@ -15,7 +15,7 @@ Ask: TypeAlias = Callable[[Season], "OptionValue"]
 Agree: TypeAlias = Callable[[Season, "OptionValue"], Season]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SeasonTerm:
     """Something that is agreed on, with where it stands in a season."""
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 from typing import TYPE_CHECKING, TypeAlias
 
+from formulad.kernel.frozen import frozen
 from formulad.season.scoring import Tie
 from formulad.season.season import Absence
 
@@ -20,7 +21,7 @@ _NOWHERE = 99
 """Where who did not drive came in the race driven last: behind all others."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Score:
     """What a race came to for one driver."""
 
@@ -37,7 +38,7 @@ class Score:
     """The driver was there; if not, a computer drove."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Standing:
     """Where a driver stands."""
 

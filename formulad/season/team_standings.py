@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.season.scoring import TeamScoring
 from formulad.season.standings import Standing, countback, standings
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from formulad.season.standings import Total
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TeamPlace:
     """Where a team stands."""
 

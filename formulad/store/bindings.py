@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
 from formulad.kernel.spelling import did_you_mean
 
@@ -18,7 +18,7 @@ Held: TypeAlias = Mapping[str, tuple[str, ...]]
 """The keys, or the buttons, of actions by their names."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Usual:
     """The keys and buttons of an action as the game comes."""
 

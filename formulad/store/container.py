@@ -19,6 +19,7 @@ import msgspec
 from msgspec import Meta
 
 from formulad.kernel.files import MOST_OF_TEXT, read_bytes
+from formulad.kernel.frozen import frozen
 from formulad.kernel.letters import is_line
 from formulad.kernel.sentence import joined, say, say_of, sentence_of
 from formulad.store.validation_errors import typing_fault
@@ -84,7 +85,7 @@ TEXTS = {
 """What is one text that people can read, by its kind."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Form:
     """Which files a kind of container holds, and how many bytes they may be together."""
 
@@ -110,7 +111,7 @@ class ContainerError(ValueError):
     """A container that cannot be used; the message is a sentence."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Container:
     """What somebody gives away."""
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
 
 import platformdirs
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import joined, say
 
 APP_NAME = "formulad"
@@ -37,7 +37,7 @@ def data_root(override: Path | None = None) -> Path:
     raise DataMissing(fault)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class UserFolders:
     """Where a player's own files go: settings, saved races, drawn circuits, designed cars."""
 
@@ -109,7 +109,7 @@ class UserFolders:
         return self.root / "reports"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Home:
     """All files there are: those of the game, and those of the player."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import field, fields, replace
 from enum import StrEnum
 from typing import TYPE_CHECKING, Annotated, Any, Generic, TypeAlias, TypeVar
 
@@ -10,6 +10,7 @@ import msgspec
 from msgspec import Meta
 
 from formulad.kernel.files import MOST_OF_TEXT, read_bytes
+from formulad.kernel.frozen import frozen
 from formulad.kernel.os_errors import reason
 from formulad.kernel.sentence import joined, say, sentence_of
 from formulad.kernel.spelling import did_you_mean
@@ -70,7 +71,7 @@ class Advice(StrEnum):
 Volume: TypeAlias = Annotated[int, Meta(ge=0, le=10)]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Preferences:
     """What a player likes, and how they left the window; nothing of it is about one game."""
 
@@ -126,7 +127,7 @@ _REMEMBERED: dict[str, Any] = {
 }
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@frozen(eq=False)
 class Section(Generic[T]):
     """What one game remembers from evening to evening, under its id in the file."""
 
@@ -148,7 +149,7 @@ class Section(Generic[T]):
 AnySection: TypeAlias = Section[Any]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PreferencesRead:
     """The preferences of a file, and what was wrong with it."""
 

@@ -6,13 +6,13 @@ it: that is counted from the records. Whoever has none is a guest, and leaves no
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import count
 from typing import TYPE_CHECKING, Annotated
 
 import msgspec
 from msgspec import Meta
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.os_errors import reason
 from formulad.kernel.sentence import say, say_of, sentence_of
 from formulad.kernel.spelling import hint
@@ -39,7 +39,7 @@ class ProfileError(ValueError):
     """A profile that cannot be kept; the message is a sentence."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Profile:
     """Somebody who plays here."""
 
@@ -54,7 +54,7 @@ class Profile:
         return file_key(name.strip()) == file_key(self.name)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SavedProfile:
     """A profile in its file."""
 

@@ -5,11 +5,12 @@ It serves every game: what only one of them knows, its kind answers (`GameKind`)
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Generic
 
 from formulad.kernel.chance import SeededLuck
 from formulad.kernel.files import MOST_OF_RECORD, read_bytes
+from formulad.kernel.frozen import frozen
 from formulad.kernel.game import Over
 from formulad.kernel.header import A, Header
 from formulad.kernel.kind import G, Opened
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
     from formulad.kernel.record import GameRecord, Replay
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LoadedGame(Generic[A, G]):
     """A record that was read and played again."""
 
@@ -82,7 +83,7 @@ class DamagedSaveError(SaveError):
         """The record is as it was written, but the rules have changed."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ResumedGame(Generic[A, G]):
     """A game that is played, and writes on in its file."""
 

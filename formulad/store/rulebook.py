@@ -9,9 +9,9 @@ paragraphs below it, some of them clauses that begin with (i), (ii) ...; a line
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ class RulebookError(ValueError):
     """A rule book that cannot be read."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Paragraph:
     """A paragraph of a rule."""
 
@@ -41,7 +41,7 @@ class Paragraph:
     """Its number, such as `ii`; empty if it is none of several clauses."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RuleOption:
     """A table option that changes a rule."""
 
@@ -50,7 +50,7 @@ class RuleOption:
     values: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Rule:
     """One entry of the rule book."""
 
@@ -68,7 +68,7 @@ class Rule:
         return tuple(paragraph.clause for paragraph in self.paragraphs if paragraph.clause)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Section:
     """Rules about one thing, such as corners."""
 

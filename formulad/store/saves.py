@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
 from formulad.kernel.files import MOST_OF_RECORD, files_in, read_bytes
+from formulad.kernel.frozen import frozen
 from formulad.kernel.os_errors import reason
 from formulad.kernel.record import (
     GameRecord,
@@ -31,7 +31,7 @@ ReadHeader: TypeAlias = Callable[[Mapping[str, Any]], H | None]
 """Reads the entries of a header, or raises a SaveError; None for a game that is not asked for."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SavedGame(Generic[H]):
     """A game in the folder of saves, as a menu shows it."""
 
@@ -44,7 +44,7 @@ class SavedGame(Generic[H]):
     is_over: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Unreadable:
     """A file among the saves that is no record any more, and why."""
 
@@ -53,7 +53,7 @@ class Unreadable:
     sentence: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Shelf(Generic[H]):
     """What lies in the folder of saves, each part newest first."""
 

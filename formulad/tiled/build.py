@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.tiled.assemble import assemble
 from formulad.tiled.draft import Draft
 from formulad.tiled.features.finder import Finder
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from formulad.tiled.sheet.drawn import DrawnMap
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Ground:
     """What every step of reading looks at."""
 

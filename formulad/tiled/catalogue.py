@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -104,6 +105,12 @@ class Catalogue:
         if isinstance(found, TrackError):
             raise found.with_traceback(None)
         return found
+
+
+@lru_cache(maxsize=2)
+def the_catalogue(*folders: Path) -> Catalogue:
+    """Return the catalogue of some folders; all who ask share it, for maps take long to compile."""
+    return Catalogue(*folders)
 
 
 def _outcome(path: Path, data: bytes) -> Circuit | TrackError:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 from functools import cached_property
 from typing import TYPE_CHECKING, TypeAlias
+
+from formulad.kernel.frozen import frozen
 
 if TYPE_CHECKING:
     from formulad.race.road.track import CellId, Track
@@ -74,7 +76,7 @@ class Shape(StrEnum):
     POLYLINE = "polyline"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Scenery:
     """A piece of landscape, drawn and never played on."""
 
@@ -90,7 +92,7 @@ class Scenery:
     """Of neon; any: one that belongs to the place."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CellShape:
     """Where a cell lies on the map."""
 
@@ -101,7 +103,7 @@ class CellShape:
     """The border, half-way to its neighbours along the lane, half a lane width to each side."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LaneRun:
     """One drawn stretch of a lane: the cells under its vertices, in driving order."""
 
@@ -111,7 +113,7 @@ class LaneRun:
     loop: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PitBox:
     """A pit box: beside which pit cell, of which team, where."""
 
@@ -121,7 +123,7 @@ class PitBox:
     at: Point
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BuriedLane:
     """A lane's way through a tunnel (STR-6)."""
 
@@ -134,7 +136,7 @@ class BuriedLane:
     """The vertices of the lane between the two, out of sight and out of play."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Tunnel:
     """Where the road dives under another."""
 
@@ -146,7 +148,7 @@ class Tunnel:
     """The leftmost lane first."""
 
 
-@dataclass(frozen=True)
+@frozen(slots=False)
 class Drawing:
     """All that is needed to draw a circuit, in map pixels."""
 
@@ -175,7 +177,7 @@ class Drawing:
         return {lane.entry: lane for tunnel in self.tunnels for lane in tunnel.lanes}
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Origin:
     """The map that a circuit was read from: two of one name are told apart by it."""
 
@@ -185,7 +187,7 @@ class Origin:
     """A hash of what was in it."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Circuit:
     """A circuit from a map: what the rules see and what people see."""
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from formulad.kernel.frozen import frozen
 
 if TYPE_CHECKING:
     from formulad.race.road.track import WeatherTable
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from formulad.tiled.sheet.drawn import DrawnMap, DrawnObject
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Draft:
     """A circuit whose cells are still numbered as they are drawn: lane by lane."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias, assert_never
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import Sentence, say, sentence_of
 from formulad.race.road.track import LANE_LETTERS, TrackError
 from formulad.tiled.catalogue import load
@@ -26,7 +26,7 @@ InWords: TypeAlias = "Callable[[str], str]"
 """Says a sentence in the language of the author."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Findings:
     """What came of reading a map."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.tiled.sheet.sheet import read_sheet
 
 if TYPE_CHECKING:
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from formulad.tiled.circuit import Point
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sketch:
     """What can be shown of a map whatever is wrong with it, in map pixels."""
 

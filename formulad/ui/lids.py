@@ -7,13 +7,39 @@ Fun. For Formula D it is what the page of a new race says of two laps of Monaco 
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from formulad.kernel.sentence import say
-from formulad.ui.art.lids.corsa_lid import paint_corsa
-from formulad.ui.art.lids.formula_d_lid import paint_formula_d
-from formulad.ui.art.lids.fun_lid import paint_fun
-from formulad.ui.art.lids.motor_racing_lid import paint_motor_racing
 from formulad.ui.shell.lid import Lid
 from formulad.ui.toolkit.colour import rgb
+
+if TYPE_CHECKING:
+    from formulad.ui.toolkit.canvas import Canvas
+
+
+def _paint_formula_d(canvas: Canvas) -> None:
+    from formulad.ui.art.lids.formula_d_lid import paint_formula_d
+
+    paint_formula_d(canvas)
+
+
+def _paint_motor_racing(canvas: Canvas) -> None:
+    from formulad.ui.art.lids.motor_racing_lid import paint_motor_racing
+
+    paint_motor_racing(canvas)
+
+
+def _paint_corsa(canvas: Canvas) -> None:
+    from formulad.ui.art.lids.corsa_lid import paint_corsa
+
+    paint_corsa(canvas)
+
+
+def _paint_fun(canvas: Canvas) -> None:
+    from formulad.ui.art.lids.fun_lid import paint_fun
+
+    paint_fun(canvas)
+
 
 LIDS = {
     "race": Lid(
@@ -24,7 +50,7 @@ LIDS = {
         say("{least}–{most} min", least=25, most=70),
         "dice",
         rgb("14264A"),
-        paint_formula_d,
+        _paint_formula_d,
     ),
     "motor-racing": Lid(
         say("Formula Motor Racing"),
@@ -34,7 +60,7 @@ LIDS = {
         say("{least}–{most} min a race", least=5, most=15),
         "cards",
         rgb("0E6F88"),
-        paint_motor_racing,
+        _paint_motor_racing,
     ),
     "corsa": Lid(
         say("Formula Corsa"),
@@ -44,7 +70,7 @@ LIDS = {
         say("{least}–{most} min", least=10, most=30),
         "lock",
         rgb("7B2F4C"),
-        paint_corsa,
+        _paint_corsa,
     ),
     "fun": Lid(
         say("Formule Fun"),
@@ -54,6 +80,6 @@ LIDS = {
         say("{least}–{most} min", least=15, most=45),
         "coin",
         rgb("B8324A"),
-        paint_fun,
+        _paint_fun,
     ),
 }

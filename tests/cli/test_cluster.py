@@ -42,6 +42,7 @@ def pids(address: str) -> list[int]:
         return list(client.run(os.getpid).values())
 
 
+@pytest.mark.thorough
 def test_a_hundred_races_come_to_the_same_though_a_worker_is_killed(cluster: Any) -> None:
     words = ["simulate", "--rules", "beginner", "--drivers", "rookie:2", "--races", str(RACES)]
     args = parser().parse_args(words)
@@ -61,7 +62,8 @@ def test_a_hundred_races_come_to_the_same_though_a_worker_is_killed(cluster: Any
 
 @pytest.mark.thorough
 def test_a_match_comes_to_the_same_though_a_worker_is_killed(cluster: Any) -> None:
-    args = parser().parse_args(["match", *SIDES, "--track", OVAL, "--rules", "beginner"])
+    words = ["match", *SIDES, "--track", OVAL, "--rules", "beginner", "--laps", "1"]
+    args = parser().parse_args(words)
     contest = RaceCommands().contest(args, *SIDES, RACES // 2)
     alone = [pair.result for pair in play(contest, None)]
     victim = pids(cluster.scheduler_address)[0]
@@ -93,6 +95,7 @@ def without_time(told: str) -> list[str]:
     return [line for line in told.splitlines() if "second" not in line]
 
 
+@pytest.mark.thorough
 def test_a_scheduler_that_does_not_answer_is_told_in_a_sentence(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

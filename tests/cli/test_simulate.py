@@ -219,6 +219,7 @@ def turns_played(series: RaceSeries, word: int) -> Counter[int]:
     return Counter(seat for _, seat in turns)
 
 
+@pytest.mark.thorough
 def test_timed_laps_do_not_count_as_turns(capsys: pytest.CaptureFixture[str]) -> None:
     found = simulated(capsys, "--rules", "masters", "--races", "1", "--track", OVAL)
 

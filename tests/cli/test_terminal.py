@@ -189,6 +189,7 @@ def test_a_reader_who_has_had_enough_is_no_fault() -> None:
     assert (0, b"") == (told.returncode, told.stderr)
 
 
+@pytest.mark.thorough
 def test_all_that_is_printed_goes_through_one_place() -> None:
     printing = []
     for path in sorted((ROOT / "formulad").rglob("*.py")):

@@ -56,6 +56,7 @@ def test_however_many_drive_the_report_is_the_same(sound: str, capsys: Printed) 
     assert told[0] == told[1]
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("name", ["out.png", "out.HTML"])
 def test_a_report_is_drawn_too(name: str, sound: str, tmp_path: Path, capsys: Printed) -> None:
     file = tmp_path / name

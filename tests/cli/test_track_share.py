@@ -34,6 +34,7 @@ def packed(sound: Path, tmp_path: Path) -> Path:
     return path
 
 
+@pytest.mark.thorough
 def test_map_picture_and_report_are_in_one_file(sound: Path, tmp_path: Path) -> None:
     path = tmp_path / "oval.formulad"
     asked = ["track", "export", str(sound), "-o", str(path), "--races", "2", *QUICK]

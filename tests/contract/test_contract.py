@@ -64,7 +64,7 @@ def boxed(request: pytest.FixtureRequest) -> Boxed:
     return GAMES[request.param]
 
 
-@pytest.fixture(params=range(amount(2, 4)), scope="module")
+@pytest.fixture(params=range(amount(1, 4)), scope="module")
 def play(request: pytest.FixtureRequest, boxed: Boxed) -> Playthrough:
     """Each game, played at random a few times."""
     return play_at_random(boxed.open(), request.param)

@@ -17,12 +17,12 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 INPUTS = {
-    "maps": amount(12, 100),
-    "records": amount(50, 500),
-    "yaml": amount(30, 150),
-    "texts": amount(30, 150),
+    "maps": amount(4, 100),
+    "records": amount(15, 500),
+    "yaml": amount(10, 150),
+    "texts": amount(10, 150),
     "containers": amount(30, 300),
-    "gifts": amount(30, 300),
+    "gifts": amount(10, 300),
 }
 """The most take half a dozen seconds each."""
 

@@ -3,7 +3,9 @@ from __future__ import annotations
 import gc
 import weakref
 
-from formulad.kernel.freeze_gc import freeze_gc
+import pytest
+
+from formulad.kernel.freeze_gc import freeze_gc, gc_held, keep_opened
 
 
 class Circle:
@@ -29,3 +31,29 @@ def test_what_was_left_behind_is_cleared_away_even_if_it_was_kept_before() -> No
     freeze_gc()
 
     assert watched() is None
+
+
+def test_what_has_opened_lasts_until_the_next_look() -> None:
+    circle = Circle()
+    watched = weakref.ref(circle)
+    keep_opened()
+    del circle
+    gc.collect()
+    assert watched() is not None
+    freeze_gc()
+
+    assert watched() is None
+
+
+def test_nothing_is_looked_for_while_something_opens() -> None:
+    with gc_held():
+        assert not gc.isenabled()
+        keep_opened()
+        assert gc.isenabled()
+
+
+def test_python_looks_again_if_nothing_could_be_opened() -> None:
+    with pytest.raises(ValueError, match="no screen"), gc_held():
+        raise ValueError("no screen")
+
+    assert gc.isenabled()

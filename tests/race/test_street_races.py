@@ -8,11 +8,13 @@ from tests.scope import amount
 RACES = amount(1, 4)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("race", range(RACES))
 def test_computers_race_through_the_city_by_the_laws_of_all_races(race: int) -> None:
     assert watched_street_race(race, Plan())
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("race", range(RACES))
 def test_computers_race_by_the_same_laws_against_drivers_who_try_everything(race: int) -> None:
     assert watched_street_race(race, Plan(is_balanced=True, is_mixed=True))

@@ -15,6 +15,7 @@ from tests.school.written import MASSENET
 SHIPPED = puzzles_in(data_root() / "assets" / "puzzles")
 
 
+@pytest.mark.thorough
 @pytest.mark.rule("SCH-9")
 def test_every_puzzle_of_the_game_is_as_it_says() -> None:
     found = [failures(*each, shipped(each[1].track)) for each in SHIPPED]

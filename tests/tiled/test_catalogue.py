@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from formulad.race.road.track import TrackError
-from formulad.tiled.catalogue import Catalogue
+from formulad.tiled.catalogue import Catalogue, the_catalogue
 from tests.tiled.oval import changed, oval
 
 if TYPE_CHECKING:
@@ -82,6 +82,14 @@ def test_a_map_is_read_again_only_when_it_was_changed(namesakes: Catalogue, tmp_
     assert first is namesakes.load("avus")
     write(tmp_path / "own", "avus", changed(oval(), 'value="Oval"', 'value="Oder"'))
     assert "Oder" == namesakes.load("avus").track.title
+
+
+def test_all_who_look_into_the_same_folders_share_what_is_compiled(tmp_path: Path) -> None:
+    write(tmp_path, "avus", oval())
+    first = the_catalogue(tmp_path).load("avus")
+
+    assert first is the_catalogue(tmp_path).load("avus")
+    assert first is not the_catalogue(TRACKS, tmp_path).load("avus")
 
 
 def test_a_map_that_was_mended_can_be_raced_on_at_once(

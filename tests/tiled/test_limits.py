@@ -11,6 +11,7 @@ import pytest
 from formulad.tiled.catalogue import load
 from formulad.tiled.faults.faults import UnreadableMap
 from formulad.tiled.sheet.schema import CLASSES
+from tests.scope import sample
 from tests.tiled.oval import (
     CELLS,
     MAP_PROPERTIES,
@@ -287,7 +288,7 @@ def rings(cells: int, *extra: str, loop: bool = True) -> str:
     )
 
 
-@pytest.mark.parametrize("loop", [True, False], ids=["as loops", "in halves"])
+@pytest.mark.parametrize("loop", sample([True, False]), ids=["as loops", "in halves"])
 def test_a_circuit_of_ten_times_as_many_cells_as_monaco_is_no_trouble(
     compiled: Callable[[str], Circuit], *, loop: bool
 ) -> None:

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+
+import pytest
 
 from formulad.games.race.race_series import RaceSeries
 from tests.circuits import RING
 from tests.presets import BEGINNER
 from tools.decisions import READING, main, percentile, timed, told
-
-if TYPE_CHECKING:
-    import pytest
 
 CARS, RACES = 3, 2
 SERIES = RaceSeries(RING, replace(BEGINNER, laps=1), ("champion",) * CARS, games=RACES, seed=7)
@@ -27,6 +25,7 @@ def test_every_decision_of_every_race_is_timed_and_none_reads_values() -> None:
     assert not any(READING in each.causes for each in watch.decisions)
 
 
+@pytest.mark.thorough
 def test_two_runs_with_the_same_luck_show_the_same_sign_and_other_luck_shows_another() -> None:
     sign = timed(SERIES).moves.hexdigest()
 
@@ -34,6 +33,7 @@ def test_two_runs_with_the_same_luck_show_the_same_sign_and_other_luck_shows_ano
     assert sign != timed(replace(SERIES, seed=8)).moves.hexdigest()
 
 
+@pytest.mark.thorough
 def test_the_slowest_decisions_are_told_with_their_race_car_and_question() -> None:
     watch = timed(SERIES)
 

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 SIZE = (900, 576)
 
 
+@pytest.mark.thorough
 def test_a_film_is_as_many_pictures_as_its_seconds_hold_each_a_little_later(tmp_path: Path) -> None:
     main([str(tmp_path), "--only", "spin", "--seconds", "3", "--fps", "2", "--size", "900x576"])
 

@@ -52,6 +52,7 @@ def test_fonts_of_any_number_of_sizes_hold_no_file_open(assets: Assets) -> None:
     assert before == held()
 
 
+@pytest.mark.thorough
 @pytest.mark.skipif(not OPEN.is_dir(), reason="this system does not tell what is held open")
 def test_a_window_that_is_resized_again_and_again_holds_no_more_files_open(tmp_path: Path) -> None:
     pilot = Pilot(menu, tmp_path)

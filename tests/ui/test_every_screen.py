@@ -25,6 +25,7 @@ from formulad.ui.toolkit.teams import TEAMS
 from formulad.ui.toolkit.text import ELLIPSIS
 from tests.cards.corsa import tables as corsa
 from tests.cards.fun import tables as fun
+from tests.scope import chosen
 from tests.ui.accents import ACCENT, Accented
 from tests.ui.pictures import assert_looks_like
 from tests.ui.race.moments import ROAD
@@ -62,6 +63,8 @@ PICTURED = (
     *("table-gear", "table-city", "table-ten", "happens-nitro", "menu-pad"),
 )
 """One of each kind of screen."""
+QUICK = {*PICTURED, *WALKED}
+"""One of each kind: the quick gate sees those, in the narrowest window and in one more."""
 OWN_NAMES = (
     *("All on tyres", "Wide and heavy car", "Broken", "Oval", "half-done", "The FormulaD makers"),
     *("Cousin", "of Jack", "Friday evening", "Friday night", "Long", "Winter Cup", "player/tracks"),
@@ -190,7 +193,7 @@ def tour(tmp_path_factory: pytest.TempPathFactory, painted: Path) -> Iterator[To
         yield Tour(tmp_path_factory.mktemp("tour"), painted)
 
 
-@pytest.mark.parametrize("screen", VISITED)
+@pytest.mark.parametrize("screen", chosen(VISITED, QUICK))
 def test_no_text_of_a_screen_is_cut_or_lies_over_another(screen: str, tour: Tour) -> None:
     """In a small window and in a usual one every text can be read, in every language."""
     assert () == tour.see(screen).faults
@@ -204,7 +207,9 @@ def test_arrows_lead_from_every_control_of_a_page_to_every_other_and_back(
     assert () == tour.see(screen).dead_ends
 
 
-@pytest.mark.parametrize("screen", [name for name in VISITED if name != "rule-french"])
+@pytest.mark.parametrize(
+    "screen", chosen((name for name in VISITED if name != "rule-french"), QUICK)
+)
 def test_no_word_of_a_screen_is_out_of_reach_of_translators(
     screen: str, tour: Tour, names: re.Pattern[str]
 ) -> None:

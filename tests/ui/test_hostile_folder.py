@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from formulad.ui.race import race_face
+from tests.scope import sample
 from tests.ui.hostile import HUGE, fill
 from tests.ui.pilot import Pilot
 
@@ -58,7 +59,7 @@ def test_the_game_starts_and_tells_of_the_last_record_that_cannot_be_read(clutte
     pilot.close()
 
 
-@pytest.mark.parametrize("page", PAGES)
+@pytest.mark.parametrize("page", sample(PAGES, 3))
 def test_every_page_opens(pilot: Pilot, page: str) -> None:
     pilot.click(page)
     pilot.settle()
@@ -67,7 +68,7 @@ def test_every_page_opens(pilot: Pilot, page: str) -> None:
     pilot.screenshot()
 
 
-@pytest.mark.parametrize("tab", [0, 1, 2])
+@pytest.mark.parametrize("tab", sample([0, 1, 2]))
 def test_every_record_is_listed_with_what_is_wrong(pilot: Pilot, tab: int) -> None:
     pilot.click("races")
     scene = pilot.scene
@@ -80,6 +81,7 @@ def test_every_record_is_listed_with_what_is_wrong(pilot: Pilot, tab: int) -> No
         pilot.screenshot()
 
 
+@pytest.mark.thorough
 def test_every_circuit_is_listed_with_what_is_wrong(pilot: Pilot) -> None:
     pilot.click("circuits")
     for _ in pilot.scene.widgets:
@@ -140,7 +142,9 @@ def test_a_circuit_whose_name_no_disk_takes_is_forgotten(player: UserFolders) ->
     pilot.close()
 
 
-@pytest.mark.parametrize("folder", ["saves", "tracks", "designs", "drivers", "presets", "boards"])
+@pytest.mark.parametrize(
+    "folder", sample(["saves", "tracks", "designs", "drivers", "presets", "boards"], 2)
+)
 def test_a_file_may_stand_where_a_folder_should(player: UserFolders, folder: str) -> None:
     player.settings.write_text("language: en\n")
     file = player.root / folder
@@ -152,6 +156,7 @@ def test_a_file_may_stand_where_a_folder_should(player: UserFolders, folder: str
     pilot.close()
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("page", ["records", "exchange"])
 def test_every_page_of_the_shelf_opens(pilot: Pilot, page: str) -> None:
     pilot.click("shelf")

@@ -30,7 +30,7 @@ SMALLEST, USUAL = (1280, 720), (1920, 1080)
 SQUARISH, UPRIGHT = (1024, 768), (800, 1280)
 NARROWEST = (SMALLEST, "de")
 BY_TURNS = ((SMALLEST, ENGLISH), (USUAL, "ja"), (UPRIGHT, "fr"))
-"""The quick gate sees every screen in the narrowest, and in one of these."""
+"""The quick gate sees a screen in the narrowest, and in one of these."""
 SIGHTS = (
     *((SMALLEST, language) for language in LANGUAGES),
     *((USUAL, language) for language in (ENGLISH, "de", "ja")),

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from concurrent.futures import Future
 from datetime import UTC, datetime
 from itertools import cycle
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from formulad.games.box import RACE
 from formulad.games.season_yaml import new_season_file
@@ -17,8 +18,11 @@ from formulad.ui.race.race_face import menu
 from formulad.ui.toolkit.intents import Feature, Toggle
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from tools.screens.visitor import Visit, Visitor
 
+T = TypeVar("T")
 NAMES = ("Ana", "Bruno", "Chiyo", "Dev", "Elsa", "Fynn", "Gus", "Hana", "Ida", "Joe")
 SECOND_NAMES = ("Kim", "Lou", "Max", "Nia", "Oto", "Pia", "Quin", "Rosa", "Sam", "Tilda")
 PEOPLE = ("Ana", "Chiyo", "Elsa", "Ida")
@@ -89,6 +93,21 @@ def seasons(*clicks: str, driven: int | None = 4, divisions: int = 1, left: bool
     return visit
 
 
+def while_others_drive(visit: Visit) -> Visit:
+    """Return a visit during which nothing that was begun beside the game comes to its end."""
+
+    def visited(visitor: Visitor) -> None:
+        visitor.aside = _begun
+        visit(visitor)
+
+    return visited
+
+
+def _begun(work: Callable[[], T]) -> Future[T]:
+    del work
+    return Future()
+
+
 def tab(name: str, *clicks: str) -> Visit:
     """Return how a player draws up a season on one of the tabs of its page."""
 
@@ -121,7 +140,7 @@ SEASON_SCREENS: dict[str, Visit] = {
     "season-help": season_help,
     "season-over": seasons("winter-cup.yaml", driven=7),
     "season-left": seasons("winter-cup.yaml", left=True),
-    "season-divisions": seasons("winter-cup.yaml", divisions=2),
+    "season-divisions": while_others_drive(seasons("winter-cup.yaml", divisions=2)),
     "season-garage": seasons("winter-cup.yaml", "garage", "gearbox-9"),
 }
 """By name; the name becomes the name of the picture."""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
 from formulad.cards.corsa.cards import Kind
 from formulad.cards.corsa.racing import circuit_of
+from formulad.kernel.frozen import frozen
 
 if TYPE_CHECKING:
     from formulad.cards.corsa.cards import Card, Circuit
@@ -21,7 +21,7 @@ INCOME = 1.2
 """Recruits that a race brings, as a careful player reckons."""
 
 
-@dataclass(frozen=True)
+@frozen(slots=False)
 class Plan:
     """What a seat can do, by its view."""
 

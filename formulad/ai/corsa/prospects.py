@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property
 from math import fsum
 from typing import TYPE_CHECKING
@@ -12,6 +11,7 @@ from formulad.ai.corsa.rivals import HIGHEST, places_at, rivals_of, spread_of
 from formulad.cards.corsa.racing import builds, strength
 from formulad.cards.corsa.standings import standing
 from formulad.cards.packs import without_card
+from formulad.kernel.frozen import frozen
 
 if TYPE_CHECKING:
     from formulad.ai.corsa.plan import Plan
@@ -25,7 +25,7 @@ PLACE = 6.0
 """What a place in the season counts once the last race decides it, in points."""
 
 
-@dataclass(frozen=True)
+@frozen(slots=False)
 class Prospects:
     """What a seat may expect."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.race.moves import ChoosePath, DeclineSlipstream, ShiftTo, TakeSlipstream
 from formulad.race.road.track import NOWHERE
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from formulad.race.state import State
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Character:
     """What a driver would give a little for, in turns."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad.ai.engineer.trouble import engaged
+from formulad.kernel.frozen import frozen
 from formulad.kernel.values import replace
 from formulad.race.bills import Verdict
 from formulad.race.conditions import conditions
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from formulad.race.turn.gearbox import Lever
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DeadEnd:
     """What the next turn costs at least."""
 

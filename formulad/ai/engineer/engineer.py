@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -12,6 +12,7 @@ from formulad.ai.engineer.place_counsel import place_counsel
 from formulad.ai.engineer.readiness import is_known, is_ready, prepare, prepare_start
 from formulad.ai.forecast.winning import winning_chances
 from formulad.ai.judging.judge import judge_of
+from formulad.kernel.frozen import frozen
 from formulad.kernel.game import Chance, Decision
 from formulad.race.questions import Purpose, Question
 
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 _KEPT = 8
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Briefing:
     """All that the engineer has to say about one decision."""
 
@@ -44,8 +45,8 @@ class Briefing:
 
     @property
     def best(self) -> GearCounsel | None:
-        """The gear that comes to the fewest turns; the lower of equals."""
-        return min(self.gears, key=lambda each: each.turns, default=None)
+        """The gear that comes to the fewest turns; of equals the lowest that costs nothing."""
+        return min(self.gears, key=lambda each: (each.turns, each.is_paid), default=None)
 
     def gear(self, gear: Gear) -> GearCounsel | None:
         """Return what is said of a gear."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from formulad.ai.engineer.trouble import Trouble, answers, trouble_of
+from formulad.kernel.frozen import frozen
 from formulad.race.bills import Verdict
 from formulad.race.moves import ShiftTo
 from formulad.race.turn.gearbox import lever_of, shift_bill
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from formulad.race.state import State
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GearCounsel:
     """A gear that can be engaged."""
 
@@ -58,8 +59,14 @@ def gear_turns(judge: Judge, game: RaceGame, state: State) -> tuple[GearCounsel,
     """Return the gears that can be engaged, lowest first, before anybody looks at their faces."""
     judged = judge.judged(game, state)
     least = min((each.turns for each in judged), default=0.0)
+    lever = lever_of(game.setting, state, state.seat)
     return tuple(
-        GearCounsel(each.move.gear, each.turns, each.turns - least)
+        GearCounsel(
+            each.move.gear,
+            each.turns,
+            each.turns - least,
+            is_paid=shift_bill(lever, each.move.gear).points > 0,
+        )
         for each in judged
         if isinstance(each.move, ShiftTo)
     )

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad.ai.engineer.dead_end import dead_end
+from formulad.kernel.frozen import frozen
 
 if TYPE_CHECKING:
     from formulad.ai.engineer.dead_end import DeadEnd
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from formulad.race.state import State
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PlaceCounsel:
     """A way that may be driven now, as the race lists them."""
 

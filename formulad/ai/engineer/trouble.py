@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.values import replace
 from formulad.race.bills import NOTHING, Bill, Verdict
 from formulad.race.car import Status
@@ -26,7 +26,7 @@ _GRAVITY = (Verdict.OUT, Verdict.SPIN, Verdict.COST)
 """The worst first."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Trouble:
     """Something that goes wrong although the driver chooses best."""
 
@@ -36,7 +36,7 @@ class Trouble:
     """The corner that is left too early; empty if it is only braking that costs."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Answer:
     """A face of a gear with the best way to drive after it."""
 

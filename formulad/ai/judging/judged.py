@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
+
+from formulad.kernel.frozen import frozen
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -20,7 +21,7 @@ class Judged(NamedTuple):
     """Expected turns to the flag, the one being played counted."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FaceProspect:
     """A face of a gear die before it falls, and the best that can be made of it."""
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from math import fsum, sqrt
 from statistics import NormalDist
 from typing import TYPE_CHECKING
+
+from formulad.kernel.frozen import frozen
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -15,7 +16,7 @@ CONFIDENCE = 0.95
 _NORMAL = NormalDist().inv_cdf((1 + CONFIDENCE) / 2)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Estimate:
     """A mean and how far the true one may be from it."""
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from math import log
 from typing import TYPE_CHECKING
+
+from formulad.kernel.frozen import frozen
 
 if TYPE_CHECKING:
     from formulad.ai.match.tally import Tally
@@ -33,7 +34,7 @@ class Verdict(StrEnum):
     """The games ended before the test did."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SequentialTest:
     """Two shares of pairs ahead, and which of them the games speak for.
 

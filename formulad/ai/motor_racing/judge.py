@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from math import fsum
 from typing import TYPE_CHECKING
 
@@ -11,6 +10,7 @@ from formulad.cards.motor_racing.effects import GAINS, STOPS, card_of
 from formulad.cards.motor_racing.line import back, forward, neighbours, to_the_end, without
 from formulad.cards.motor_racing.moves import Involve, PlayCard, Push, Spin
 from formulad.cards.motor_racing.outcomes import FACES
+from formulad.kernel.frozen import frozen
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -25,7 +25,7 @@ _GAIN = len(GAINS) / len(FACES)
 """How often a Charge gains a place."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Judge:
     """What a seat thinks of a line of cars, and therefore of its cards."""
 

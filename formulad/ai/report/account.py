@@ -7,10 +7,11 @@ from the three, or they would drown them.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property
 from math import sqrt
 from typing import TYPE_CHECKING
+
+from formulad.kernel.frozen import frozen
 
 if TYPE_CHECKING:
     from formulad.race.moves import Move
@@ -21,7 +22,7 @@ DOOMED = 30.0
 """A car that can expect so many turns more than at the start goes out, whatever it does."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Weighed:
     """A decision or a die of a driver, in turns expected in all."""
 
@@ -60,7 +61,7 @@ class Weighed:
         return self.before - self.since
 
 
-@dataclass(frozen=True)
+@frozen(slots=False)
 class DriverAccount:
     """The race of a driver in turns: what was expected, and the four things that changed it."""
 
@@ -127,7 +128,7 @@ class DriverAccount:
         return [_usual(change) for change, level in changes if level < self.par + DOOMED]
 
 
-@dataclass(frozen=True)
+@frozen(slots=False)
 class RaceAccount:
     """The race of all drivers in turns, by seat; nobody's if it has not begun."""
 

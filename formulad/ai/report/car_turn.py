@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.race.dice import Gear
 from formulad.race.events import (
     CarBlocked,
@@ -49,7 +50,7 @@ class _Notes:
     ends_race: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CarTurn:
     """A turn of a car."""
 

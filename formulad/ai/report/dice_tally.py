@@ -6,12 +6,12 @@ The limits are exact: they follow from the sum of so many throws of a true die.
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import numpy as np
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.game import Chance
 from formulad.race.dice import BLACK, GEAR_DICE, Gear
 from formulad.race.questions import Purpose
@@ -33,7 +33,7 @@ _NO_DICE = (Purpose.LAP_TIME,)
 """What is drawn, but not from a die of the box."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Throw:
     """A die that fell in a race."""
 
@@ -45,7 +45,7 @@ class Throw:
     value: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DieTally:
     """What one die showed in all its throws."""
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import pairwise
 from math import erf, exp, pi, sqrt
 from typing import TYPE_CHECKING
+
+from formulad.kernel.frozen import frozen
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -17,7 +18,7 @@ WITHIN_A_TURN = sqrt(1 / 12)
 _STEPS, _REACH = 400, 5.0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class EvenResult:
     """A driver with even dice."""
 

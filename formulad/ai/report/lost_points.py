@@ -6,6 +6,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.race.events import (
     CarMoved,
     Cause,
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     from formulad.race.state import State
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LostPoints:
     """Wear points that a car lost at once."""
 

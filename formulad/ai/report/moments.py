@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.race.order import race_progress
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ class MomentKind(Enum):
     OUT = 6
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Moment:
     """A turn in which something happened."""
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad.ai.report.car_turn import turns_by_car
 from formulad.ai.report.lost_points import lost_points
+from formulad.kernel.frozen import frozen
 from formulad.kernel.game import Over
 from formulad.race.events import CarEliminated, CarFinished, CollisionRolled, LineCrossed
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from formulad.race.road.track import CellId
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Exit:
     """How a car went out of the race."""
 
@@ -30,7 +30,7 @@ class Exit:
     cell: CellId
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LapBegun:
     """A car crossed the line and began a lap."""
 
@@ -40,7 +40,7 @@ class LapBegun:
     """The turns it had used until then."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CarStory:
     """The race of one car."""
 
@@ -93,7 +93,7 @@ class CarStory:
         return sum(turn.blocked for turn in self.turns)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RaceStory:
     """What happened in a race, in plain totals."""
 

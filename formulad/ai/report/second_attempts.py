@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad.ai.report.marks import DOUBTFUL
+from formulad.kernel.frozen import frozen
 from formulad.kernel.game import Decision
 from formulad.race.moves import ChoosePath, ShiftTo, TakeSlipstream
 from formulad.race.questions import Question
@@ -27,7 +27,7 @@ OPTIONS = 6
 _ASKED = (Question.GEAR, Question.PATH, Question.SLIPSTREAM)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Option:
     """A decision that could have been made."""
 
@@ -38,7 +38,7 @@ class Option:
     """Of a gear: every face of its die, and what it leads to."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Attempt:
     """A decision that went wrong."""
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING
 
 from formulad.ai.report.account import RISK
+from formulad.kernel.frozen import frozen
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -28,7 +28,7 @@ class Share(Enum):
     TRAFFIC = "traffic"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TurningPoint:
     """A turn in which a driver won or lost much."""
 

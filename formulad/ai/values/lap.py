@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, TypeAlias
 
 import numpy as np
 
 from formulad.ai.values.throws import BEFORE_TEST, COLUMNS
+from formulad.kernel.frozen import frozen
 from formulad.race.dice import Gear
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ FINEST = int(np.iinfo(np.uint16).max)
 GEARS = len(Gear)
 
 
-@dataclass(frozen=True, eq=False)
+@frozen(eq=False, slots=False)
 class Room:
     """The slots and states in which some car goes on: all others are one place of ruin."""
 
@@ -74,7 +74,7 @@ def _numbered(mask: Mask) -> Numbers:
     return numbers
 
 
-@dataclass(frozen=True, eq=False)
+@frozen(eq=False, slots=False)
 class Lap:
     """The values of one lap."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -10,6 +9,7 @@ import numpy as np
 
 from formulad.ai.values.throws import THROWS
 from formulad.ai.values.ways_ahead import FARTHEST, WITH_NITRO, Way, ways_ahead
+from formulad.kernel.frozen import frozen
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -27,7 +27,7 @@ class Kind(NamedTuple):
     brakes: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Rank:
     """One way for each of the first targets of a group."""
 
@@ -44,7 +44,7 @@ class Rank:
         return Rank(self.ends[at], self.overshoot[at], self.debris[at])
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Group:
     """Ways that are paid for alike."""
 
@@ -55,7 +55,7 @@ class Group:
     """A first way for all of them, a second for those that have two, and so on."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Fan:
     """The ways of one throw from all slots of a level."""
 
@@ -77,7 +77,7 @@ class Fan:
         return [face + self.nitro - self.fewest for face, _ in self.throw.faces]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Turn:
     """A throw from all slots of a level, without nitro and with it."""
 
@@ -85,7 +85,7 @@ class Turn:
     fans: tuple[Fan, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Level:
     """Slots that do not lead to each other."""
 

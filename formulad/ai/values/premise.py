@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.values import replace
 from formulad.race.agreed.drivers import Ability
 from formulad.race.agreed.options import SlideRule, SpinScope, StartLanes
@@ -45,7 +45,7 @@ class Road(NamedTuple):
     """The blackened cells of a city are tested (STR-4)."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Premise:
     """All that decides what a place on a circuit is worth, besides the circuit."""
 

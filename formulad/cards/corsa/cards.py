@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
+
+from formulad.kernel.frozen import frozen
 
 
 class Kind(StrEnum):
@@ -25,7 +26,7 @@ TYPES = tuple(Type)
 """In the order in which circuits multiply them."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Card:
     """What stands on a card of a hand."""
 
@@ -44,7 +45,7 @@ class Card:
         return f"{self.type or self.kind}-{self.value}"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Driver:
     """A driver, whom everybody may hire for a race."""
 
@@ -55,7 +56,7 @@ class Driver:
     """In recruits."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Circuit:
     """A circuit: what counts on it, and what its places are worth."""
 

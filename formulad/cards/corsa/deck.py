@@ -5,12 +5,12 @@ All of it comes from a file that an owner of the game can correct.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property
 from itertools import groupby
 from typing import TYPE_CHECKING, NewType
 
 from formulad.cards.packs import CardId, Pack
+from formulad.kernel.frozen import frozen
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -22,7 +22,7 @@ DriverId = NewType("DriverId", int)
 CircuitId = NewType("CircuitId", int)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Grade:
     """Drivers who are worth the same, and are hired in one round (COR-26)."""
 
@@ -31,7 +31,7 @@ class Grade:
     drivers: tuple[DriverId, ...]
 
 
-@dataclass(frozen=True)
+@frozen(slots=False)
 class Deck:
     """All cards, and what belongs to them."""
 

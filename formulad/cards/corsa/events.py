@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
+
+from formulad.kernel.frozen import frozen
 
 if TYPE_CHECKING:
     from formulad.cards.corsa.deck import CircuitId, DriverId
@@ -12,7 +13,7 @@ if TYPE_CHECKING:
     from formulad.cards.packs import CardId
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RaceBegan:
     """A race begins; the seats go to the market in this order."""
 
@@ -20,7 +21,7 @@ class RaceBegan:
     order: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardDealt:
     """A player got a card of the first hand; its face is for them alone."""
 
@@ -28,7 +29,7 @@ class CardDealt:
     card: CardId
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TechniqueDrawn:
     """A player drew the technique card of a race; its face is for them alone."""
 
@@ -36,14 +37,14 @@ class TechniqueDrawn:
     card: CardId
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CircuitTurnedUp:
     """All see where the race is."""
 
     circuit: CircuitId
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardSold:
     """A player sold a card to the bank; its face is for them alone."""
 
@@ -51,7 +52,7 @@ class CardSold:
     card: CardId
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardBought:
     """A player bought a card; its face is for them alone."""
 
@@ -59,21 +60,21 @@ class CardBought:
     card: CardId
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RaceSatOut:
     """A player without a strategy card cannot race this time."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PlayerExcluded:
     """A player with neither strategy cards nor recruits is out of the game."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class WishesShown:
     """All have said whether they want a driver of a kind."""
 
@@ -82,7 +83,7 @@ class WishesShown:
     """Those who do."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ContestRolled:
     """A player rolled for a driver whom others want as well."""
 
@@ -90,7 +91,7 @@ class ContestRolled:
     face: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DriverHired:
     """A player hired a driver."""
 
@@ -99,12 +100,12 @@ class DriverHired:
     paid: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CarsClosed:
     """All cars are built."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CarRevealed:
     """A car is shown, before its die falls."""
 
@@ -114,7 +115,7 @@ class CarRevealed:
     before_die: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DieFell:
     """A car has its value."""
 
@@ -123,7 +124,7 @@ class DieFell:
     value: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TieRolled:
     """A player rolled to be ahead of equals."""
 
@@ -131,7 +132,7 @@ class TieRolled:
     face: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RaceEnded:
     """A race is over, its points and recruits are booked."""
 
@@ -139,7 +140,7 @@ class RaceEnded:
     result: Result
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GameEnded:
     """The last race is over."""
 

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, TypeAlias
+
+from formulad.kernel.frozen import frozen
 
 if TYPE_CHECKING:
     from formulad.cards.corsa.cards import Kind
     from formulad.cards.packs import CardId, Pack
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sell:
     """Sell a card of the hand to the bank."""
 
     card: CardId
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Buy:
     """Buy the top card of a deck."""
 
@@ -38,7 +39,7 @@ class Wish(StrEnum):
     WAIT = "wait"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Build:
     """Build the car of a race, under the driver."""
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from formulad.cards.corsa.outcomes import MOST_FACES
 from formulad.cards.option_entries import OptionEntry, changed_options, whole_number, word_entry
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
 
 if TYPE_CHECKING:
@@ -73,7 +73,7 @@ class DriverDraft(StrEnum):
     OPEN = "open"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Options:
     """What the players agreed on."""
 

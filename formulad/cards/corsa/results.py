@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from formulad.kernel.frozen import frozen
 
 if TYPE_CHECKING:
     from formulad.cards.corsa.deck import CircuitId, DriverId
     from formulad.cards.corsa.moves import Build
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Run:
     """How a car did in a race."""
 
@@ -25,7 +26,7 @@ class Run:
     """Those that the bank still had (COR-48)."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Result:
     """A race that is over."""
 

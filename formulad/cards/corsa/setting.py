@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -13,6 +12,7 @@ from formulad.cards.corsa.options import (
     RecruitCounts,
     Selling,
 )
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ FEWEST, MOST = 3, 5
 """Players (COR-2)."""
 
 
-@dataclass(frozen=True)
+@frozen(slots=False)
 class Setting:
     """What stays the same in a game."""
 

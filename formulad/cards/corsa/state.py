@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, TypeAlias
 
 from formulad.cards.corsa.cards import Kind
+from formulad.kernel.frozen import frozen
 
 if TYPE_CHECKING:
     from formulad.cards.corsa.deck import CircuitId, DriverId
@@ -49,7 +49,7 @@ class Stage(Enum):
     OVER = "over"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Hand:
     """The cards of a player; their numbers are public, their faces are not (COR-50)."""
 
@@ -65,7 +65,7 @@ class Hand:
         return len(self.techniques) + len(self.strategies)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class State:
     """A game at one moment."""
 

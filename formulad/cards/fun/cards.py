@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
+
+from formulad.kernel.frozen import frozen
 
 if TYPE_CHECKING:
     from formulad.cards.fun.circuits import CircuitEffect
@@ -50,7 +51,7 @@ WITH_AMOUNT = frozenset({Special.MONEY_TROUBLE, Special.WINDFALL, Special.LOST_C
 """Those that say how much: millions, or cards."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Card:
     """What stands on a card."""
 

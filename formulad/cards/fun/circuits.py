@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import NamedTuple
+
+from formulad.kernel.frozen import frozen
 
 
 class Build(NamedTuple):
@@ -17,7 +18,7 @@ class Build(NamedTuple):
 PART_NAMES = Build._fields
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CircuitEffect:
     """What a circuit adds to the cars that it favours (FUN-21)."""
 

@@ -5,11 +5,12 @@ All of it comes from a file that an owner of the game can correct.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
 from formulad.cards.packs import CardId, Pack
+from formulad.kernel.frozen import frozen
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from formulad.cards.fun.cards import Card, CardKind
 
 
-@dataclass(frozen=True)
+@frozen(slots=False)
 class Deck:
     """All cards, and what belongs to them."""
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, TypeAlias
+
+from formulad.kernel.frozen import frozen
 
 if TYPE_CHECKING:
     from formulad.cards.fun.race_cars import RaceCar
@@ -23,14 +24,14 @@ class Reason(Enum):
     SPECIAL = "special"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FirstDrawn:
     """A lot said who begins."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardDealt:
     """A player got a card of the first hand; its face is for them alone."""
 
@@ -38,14 +39,14 @@ class CardDealt:
     card: CardId
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TurnBegan:
     """A player has the turn."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LeftMarket:
     """Nobody bought a card, and it went to the discards."""
 
@@ -54,7 +55,7 @@ class LeftMarket:
     """Whom it was turned to."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardDrawn:
     """A player drew a card; its face is for them alone."""
 
@@ -62,14 +63,14 @@ class CardDrawn:
     card: CardId
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PileRenewed:
     """The pile was empty: the discards became the next one."""
 
     cards: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CircuitsShown:
     """A hand was full of circuits: they were shown and discarded, and others are drawn."""
 
@@ -77,7 +78,7 @@ class CircuitsShown:
     cards: tuple[CardId, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MoneyMoved:
     """The bank paid a player, or was paid."""
 
@@ -88,7 +89,7 @@ class MoneyMoved:
     card: CardId | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PutOnMarket:
     """A card of the hand went to the market."""
 
@@ -96,7 +97,7 @@ class PutOnMarket:
     card: CardId
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AuctionOpened:
     """A card came under the hammer."""
 
@@ -105,7 +106,7 @@ class AuctionOpened:
     opening: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BidMade:
     """Somebody bid."""
 
@@ -113,21 +114,21 @@ class BidMade:
     price: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BidderPassed:
     """Somebody does not bid any more in this auction."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AuctionUnsold:
     """Nobody bought the card: it stays on the market."""
 
     card: CardId
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BluffCaught:
     """The winner could not pay: the sale is void, and the auction begins anew."""
 
@@ -135,7 +136,7 @@ class BluffCaught:
     price: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardBought:
     """The winner paid, and the card is in play."""
 
@@ -144,7 +145,7 @@ class CardBought:
     price: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ReturnedToMarket:
     """A card in play made way, and lies on the market."""
 
@@ -152,7 +153,7 @@ class ReturnedToMarket:
     card: CardId
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SponsorPlayed:
     """A sponsor came into play."""
 
@@ -160,7 +161,7 @@ class SponsorPlayed:
     card: CardId
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SpecialPlayed:
     """A special was played."""
 
@@ -170,14 +171,14 @@ class SpecialPlayed:
     """The player it is for."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LengthChanged:
     """The championship has another length."""
 
     races: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardTaken:
     """A player took a card of the discards."""
 
@@ -185,7 +186,7 @@ class CardTaken:
     card: CardId
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardsSwapped:
     """Two players exchanged what they have in play."""
 
@@ -195,7 +196,7 @@ class CardsSwapped:
     theirs: CardId
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardEliminated:
     """A card in play went to the discards."""
 
@@ -204,7 +205,7 @@ class CardEliminated:
     card: CardId
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class HandOpened:
     """A spy looks into a hand."""
 
@@ -212,7 +213,7 @@ class HandOpened:
     other: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardStolen:
     """A spy took a card; its face is for the two of them alone."""
 
@@ -221,7 +222,7 @@ class CardStolen:
     other: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardLost:
     """A player lost a card by lot."""
 
@@ -229,7 +230,7 @@ class CardLost:
     card: CardId
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RaceCalled:
     """A circuit was played; the cars have these values, the best first."""
 
@@ -238,7 +239,7 @@ class RaceCalled:
     cars: tuple[RaceCar, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RaceEnded:
     """All cars have their places."""
 
@@ -247,7 +248,7 @@ class RaceEnded:
     points: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Discarded:
     """A player threw a card away."""
 
@@ -255,14 +256,14 @@ class Discarded:
     card: CardId
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DrawnByLot:
     """A lot drew a player of those who were equal in the end."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ChampionshipEnded:
     """The last race is over."""
 

@@ -2,28 +2,29 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
+
+from formulad.kernel.frozen import frozen
 
 if TYPE_CHECKING:
     from formulad.cards.packs import CardId
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Draw:
     """Draw so many cards at the beginning of a turn."""
 
     cards: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PutUp:
     """Put a part of a car from the hand on the market."""
 
     card: CardId
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OpenAuction:
     """Put a card of the market under the hammer."""
 
@@ -34,33 +35,33 @@ class OpenAuction:
     """The opening price."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Bid:
     """Bid so many millions."""
 
     price: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Pass:
     """Do not bid any more in this auction."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GiveBack:
     """Put one of one's two drivers on the market, for the one that was bought."""
 
     card: CardId
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PlaySponsor:
     """Play a sponsor of the hand."""
 
     card: CardId
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PlaySpecial:
     """Play a special of the hand."""
 
@@ -73,28 +74,28 @@ class PlaySpecial:
     """The player's own card in an exchange of drivers; the sponsor that comes."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CallRace:
     """Play a circuit of the hand."""
 
     card: CardId
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Take:
     """Take a card from the hand that is spied on."""
 
     card: CardId
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Discard:
     """Throw a card of the hand away."""
 
     card: CardId
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class EndTurn:
     """Pass the turn on."""
 

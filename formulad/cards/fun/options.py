@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
@@ -13,6 +12,7 @@ from formulad.cards.option_entries import (
     switch_entry,
     word_entry,
 )
+from formulad.kernel.frozen import frozen
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -59,7 +59,7 @@ USUAL_GUARD, MOST_GUARD = 4, 8
 MOST_OPENING = 5
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Options:
     """What the players agreed on."""
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
 from formulad.cards.fun.cards import CardKind, Special
 from formulad.cards.fun.options import WideGrid
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ MANY = 5
 """So many players have a wide grid, if it is not agreed otherwise (FUN-2)."""
 
 
-@dataclass(frozen=True)
+@frozen(slots=False)
 class Setting:
     """What stays the same in a championship."""
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+
+from formulad.kernel.frozen import frozen
 
 if TYPE_CHECKING:
     from formulad.cards.fun.events import Event
@@ -105,7 +106,7 @@ class RaceResult(NamedTuple):
     """Who called it."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Turn:
     """What was done in a turn."""
 
@@ -123,7 +124,7 @@ class Turn:
     """How many cards they still lose."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class State:
     """A championship at one moment."""
 

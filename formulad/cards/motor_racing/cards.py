@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
+
+from formulad.kernel.frozen import frozen
 
 if TYPE_CHECKING:
     from formulad.cards.motor_racing.cars import Team
@@ -36,7 +37,7 @@ NUMBERED = SLIPS | {CardKind.OVERTAKE, CardKind.TAILENDER_TURBO}
 """Those that say by how many places a car moves."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Card:
     """What stands on a card."""
 

@@ -6,12 +6,13 @@ All of it comes from a file that an owner of the game can correct.
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
 from formulad.cards.motor_racing.cards import CHARGES, Card
 from formulad.cards.packs import CardId, Pack
+from formulad.kernel.frozen import frozen
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from formulad.cards.motor_racing.cars import Team
 
 
-@dataclass(frozen=True)
+@frozen(slots=False)
 class Deck:
     """All cards, and what belongs to them."""
 

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
+
+from formulad.kernel.frozen import frozen
 
 if TYPE_CHECKING:
     from formulad.cards.motor_racing.cars import Car, Team
     from formulad.cards.packs import CardId
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TeamSeated:
     """A team without a player got its place at the table."""
 
@@ -19,7 +20,7 @@ class TeamSeated:
     """The seat of the player before it, who turns its cards up."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TeamOnGrid:
     """A team got its two places on the grid."""
 
@@ -28,7 +29,7 @@ class TeamOnGrid:
     rear: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardDealt:
     """A player got a card of the first hand; its face is for them alone."""
 
@@ -36,7 +37,7 @@ class CardDealt:
     card: CardId
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RaceBegan:
     """All hands are dealt, and the first player has the turn."""
 
@@ -45,7 +46,7 @@ class RaceBegan:
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardPlayed:
     """A player put a card on the discards."""
 
@@ -54,7 +55,7 @@ class CardPlayed:
     car: Car | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardTurnedUp:
     """The top card of the pile is played for a team without a player."""
 
@@ -63,14 +64,14 @@ class CardTurnedUp:
     car: Car | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DieFell:
     """The die shows a face."""
 
     face: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CarsMoved:
     """Cars that follow each other moved in the line."""
 
@@ -81,19 +82,19 @@ class CarsMoved:
     """Its place now."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CarsRetired:
     """One car is out of the race, or two that crashed, the one ahead first."""
 
     cars: tuple[Car, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class NothingMoved:
     """The card, or the die, changed nothing of the line."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardDrawn:
     """A player drew a card; its face is for them alone."""
 
@@ -101,12 +102,12 @@ class CardDrawn:
     card: CardId
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LastTurnsBegan:
     """The pile is empty: every player has one more turn."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RaceEnded:
     """A race is over."""
 
@@ -114,7 +115,7 @@ class RaceEnded:
     classification: tuple[Car, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SeasonEnded:
     """The last race is over."""
 

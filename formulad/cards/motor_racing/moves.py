@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, TypeAlias
+
+from formulad.kernel.frozen import frozen
 
 if TYPE_CHECKING:
     from formulad.cards.motor_racing.cars import Car
     from formulad.cards.packs import CardId
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PlayCard:
     """Play a card of the hand."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
@@ -16,6 +15,7 @@ from formulad.cards.option_entries import (
     whole_number,
     word_entry,
 )
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
 
 if TYPE_CHECKING:
@@ -66,7 +66,7 @@ USUAL_RACES, MOST_RACES = 3, 17
 MOST_REMOVED = 18
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Options:
     """What the players agreed on."""
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property
 from itertools import chain
 from typing import TYPE_CHECKING
 
 from formulad.cards.motor_racing.cars import TEAM_OF, Team, cars_of
 from formulad.cards.motor_racing.options import ChargeTarget, NeutralTeams, Scoring
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ FEWEST, MOST = 2, 6
 """Players."""
 
 
-@dataclass(frozen=True)
+@frozen(slots=False)
 class Setting:
     """What stays the same in a season."""
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+
+from formulad.kernel.frozen import frozen
 
 if TYPE_CHECKING:
     from formulad.cards.motor_racing.cars import Car, Team
@@ -53,7 +54,7 @@ class Chair(NamedTuple):
 PILE_LASTS = -1
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class State:
     """A season at one moment."""
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING
+
+from formulad.kernel.frozen import frozen
 
 if TYPE_CHECKING:
     from formulad.race.events import Cause
@@ -14,7 +16,7 @@ ROW = ("driver", "place", "turns", "finished", "out")
 """What `CarResult.row` tells, in words for programs."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CarResult:
     """How a race went for one car."""
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 import msgspec
 from msgspec import Meta
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.os_errors import reason
 from formulad.kernel.sentence import say, say_of, sentence_of
 from formulad.kernel.spelling import hint
@@ -44,7 +44,7 @@ class DesignError(ValueError):
     """A design that cannot be kept; the message is a sentence."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SavedDesign:
     """A design that was kept under a name."""
 

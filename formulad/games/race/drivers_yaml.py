@@ -7,7 +7,6 @@ asked for: a player may write one while the game runs.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Any
 
 import msgspec
@@ -16,6 +15,7 @@ from msgspec import Meta
 from formulad.games.race.ability_words import gifts_in_any_language, read_gift_words
 from formulad.games.race.designs import PartPoints, check_parts
 from formulad.kernel.files import files_in
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say, say_of, sentence_of
 from formulad.kernel.spelling import hint
 from formulad.race.agreed.drivers import Ability, StreetDriver, points_fault
@@ -49,7 +49,7 @@ _ID = re.compile(r"\w[\w-]*")
 _LAST = 99
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DriverProfile:
     """A driver as people meet him: what he brings to the race, and who he is."""
 

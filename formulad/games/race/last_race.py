@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import field, fields, replace
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -10,6 +10,7 @@ import msgspec
 from formulad.games.race.designs import check_points
 from formulad.games.race.drivers_yaml import check_driver
 from formulad.games.race.presets import USUAL
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say, sentence_of
 from formulad.kernel.spelling import did_you_mean
 from formulad.race.agreed.option_values import OptionError, read_options, write_options
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from formulad.store.yaml_document import Document
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LastRace:
     """What was agreed on the last race."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from formulad.ai.grades import driver_of
@@ -10,13 +10,14 @@ from formulad.ai.match.dice_luck import DiceLuck
 from formulad.ai.match.mirrored import Mirrored, line_up, share_ahead
 from formulad.games.race.race_series import begun_race
 from formulad.kernel.agent import play_out
+from formulad.kernel.frozen import frozen
 from formulad.kernel.keyed_luck import KeyedLuck
 
 if TYPE_CHECKING:
     from formulad.games.race.race_series import RaceSeries
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RaceContest:
     """Races with half of the cars for either, each driven twice with the seats swapped."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
 from itertools import dropwhile
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -16,6 +15,7 @@ from formulad.games.race.series_table import series_table
 from formulad.games.race.street_counts import street_counts
 from formulad.kernel.agent import play_out
 from formulad.kernel.chance import SeededLuck
+from formulad.kernel.frozen import frozen
 from formulad.kernel.letters import quoted
 from formulad.kernel.match import Match
 from formulad.race.agreed.drivers import driver_fault
@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     from formulad.race.road.track import Track
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RaceSeries:
     """Races to be driven: the same circuit, rules and drivers, each with its own luck."""
 

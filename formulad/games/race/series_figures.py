@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from formulad.ai.match.estimate import Estimate, mean_of
 from formulad.games.estimates import as_plain
 from formulad.games.race.street_counts import NITRO, WORDS
+from formulad.kernel.frozen import frozen
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from formulad.games.race.car_result import CarResult
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DriverFigures:
     """How the drivers of a grade did, or a street driver."""
 
@@ -43,7 +43,7 @@ class DriverFigures:
         }
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Figures:
     """How the races went."""
 

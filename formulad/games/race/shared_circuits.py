@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import json
 from contextlib import suppress
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
 from formulad.race.road.track import TrackError
 from formulad.store.container import Container, ContainerError, Kind
@@ -28,7 +28,7 @@ MAP, PREVIEW, REPORT = "track.tmx", "preview.jpg", "report.json"
 _SIGNS = 8
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TakenIn:
     """A circuit that came from somebody else, and lies among the player's own."""
 

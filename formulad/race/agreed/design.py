@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.game import refuse
 from formulad.kernel.values import replace
 from formulad.race.agreed.options import Options, Rules
@@ -19,7 +19,7 @@ _TYRES = range(1, 15)
 _OTHERS = range(1, 8)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Design:
     """How a driver shares out the points of their car; the fields are the parts in their order."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
 from formulad.race.agreed.design import POINTS, part_fault
 from formulad.race.car import Part, Wear
@@ -68,7 +68,7 @@ _RULES = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class StreetDriver:
     """Who sits in a street car: its points when it is new, and what the driver can do."""
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
 from typing import TYPE_CHECKING, TypeAlias
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.values import replace
 from formulad.race.agreed.options import (
     DebrisPlace,
@@ -43,7 +43,7 @@ class Group(StrEnum):
     TABLE = "table"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Entry:
     """One option of the menu."""
 
@@ -112,7 +112,7 @@ CATALOGUE: tuple[Entry, ...] = tuple(_entries())
 ENTRIES: dict[str, Entry] = {entry.id: entry for entry in CATALOGUE}
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Conflict:
     """An option that is switched on without what it needs."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 
+from formulad.kernel.frozen import frozen
 from formulad.race.car import Wear
 
 
@@ -78,7 +78,7 @@ class QualifyingOut(StrEnum):
     """Any corner left with two stops missing."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RuleSet:
     """The numbers in which the basic and the complete rules differ."""
 
@@ -99,7 +99,7 @@ COMPLETE = RuleSet(wear=Wear((6, 3, 3, 3, 3, 2)), great_start_from=20, collision
 RULE_SETS: dict[Rules, RuleSet] = {Rules.BASIC: BASIC, Rules.COMPLETE: COMPLETE}
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Options:
     """Everything that is agreed for one race.
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import PurePath
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
 from formulad.kernel.values import replace
 from formulad.race.agreed.design import Design, design_fault, has_own_cars, wear_at_start
@@ -23,7 +24,7 @@ FIRST_CARS = (1, 3, 5, 9, 7, 2, 4, 6, 8, 10)
 """The order in which cars are given to drivers: every team once before a second car."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Entrant:
     """A driver on the entry list; the place in the list is the seat."""
 
@@ -51,7 +52,7 @@ class Entrant:
         return (word[: 3 - len(digits)] + digits or f"N{self.number}").upper()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RaceSetup:
     """A race as it was agreed."""
 

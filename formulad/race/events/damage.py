@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, TypeAlias
+
+from formulad.kernel.frozen import frozen
 
 if TYPE_CHECKING:
     from formulad.race.car import Part
@@ -30,7 +31,7 @@ class Cause(StrEnum):
     RADIO = "radio"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class WearLost:
     """A car lost wear points."""
 
@@ -43,7 +44,7 @@ class WearLost:
     """Points the part can still lose."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CollisionRolled:
     """A car beside or before another rolled for contact."""
 
@@ -53,7 +54,7 @@ class CollisionRolled:
     is_hit: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class EngineTestsCalled:
     """A highest face in fifth or sixth put every fast engine to the test."""
 
@@ -62,7 +63,7 @@ class EngineTestsCalled:
     cars: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class EngineRolled:
     """An engine was tested."""
 
@@ -71,14 +72,14 @@ class EngineRolled:
     is_damaged: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DebrisLeft:
     """Lost parts lie on a cell from now on."""
 
     cell: CellId
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DebrisRolled:
     """A car drove over lost parts and was tested."""
 
@@ -88,14 +89,14 @@ class DebrisRolled:
     is_damaged: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class EngineBroke:
     """An engine is gone; its car rolls out in the next round."""
 
     car: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class WreckRemoved:
     """A car that was out is taken off the track."""
 

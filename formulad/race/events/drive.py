@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
+
+from formulad.kernel.frozen import frozen
 
 if TYPE_CHECKING:
     from formulad.race.dice import Gear
     from formulad.race.road.track import CellId
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GearShifted:
     """A driver engaged a gear."""
 
@@ -20,7 +21,7 @@ class GearShifted:
     """Gears left out on the way down."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GearDieRolled:
     """The die of the gear fell."""
 
@@ -29,7 +30,7 @@ class GearDieRolled:
     value: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CarMoved:
     """A car drove along its path."""
 
@@ -38,7 +39,7 @@ class CarMoved:
     cells: tuple[CellId, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CarBraked:
     """A driver gave up cells by braking."""
 
@@ -46,7 +47,7 @@ class CarBraked:
     by: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CarBlocked:
     """The road was closed by other cars with cells still to go."""
 
@@ -54,7 +55,7 @@ class CarBlocked:
     by: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CarSlid:
     """A wet corner carried a car farther than its die."""
 
@@ -62,7 +63,7 @@ class CarSlid:
     by: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BonusUsed:
     """New soft tyres carried a car farther than its die."""
 
@@ -70,7 +71,7 @@ class BonusUsed:
     by: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SlipstreamTaken:
     """A car pulled out of the wake of another."""
 
@@ -78,7 +79,7 @@ class SlipstreamTaken:
     leader: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class StopMade:
     """A turn ended inside a corner and counts there."""
 
@@ -88,7 +89,7 @@ class StopMade:
     needed: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CornerOvershot:
     """A car left a corner too early and paid for cells beyond it."""
 
@@ -97,7 +98,7 @@ class CornerOvershot:
     by: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class StopsMissed:
     """A car left a corner with two stops or more missing."""
 
@@ -106,7 +107,7 @@ class StopsMissed:
     missing: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CarSpun:
     """A car lost its last grip and stands the wrong way round."""
 

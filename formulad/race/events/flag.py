@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
+
+from formulad.kernel.frozen import frozen
 
 if TYPE_CHECKING:
     from formulad.race.events.damage import Cause
     from formulad.race.road.track import CellId
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RoundBegan:
     """A new round, with the order in which its cars play."""
 
@@ -18,7 +19,7 @@ class RoundBegan:
     order: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CarEliminated:
     """A car is out of the race."""
 
@@ -27,7 +28,7 @@ class CarEliminated:
     cell: CellId
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LineCrossed:
     """A car crossed the line and begins a lap."""
 
@@ -35,7 +36,7 @@ class LineCrossed:
     lap: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CarFinished:
     """A car crossed the line for the last time."""
 
@@ -43,7 +44,7 @@ class CarFinished:
     place: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RaceEnded:
     """No car is left on the track."""
 

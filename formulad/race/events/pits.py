@@ -2,29 +2,30 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
+
+from formulad.kernel.frozen import frozen
 
 if TYPE_CHECKING:
     from formulad.race.car import Part
     from formulad.race.tyres import TyreKind
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PitEntered:
     """A car turned into the pit lane."""
 
     car: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BoxReached:
     """A car stands in its box."""
 
     car: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CarServed:
     """The crew has fitted tyres, and repaired what was asked for."""
 
@@ -35,7 +36,7 @@ class CarServed:
     """Points given back, new tyres included."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PitRolled:
     """The black die told how quick the crew was."""
 
@@ -44,7 +45,7 @@ class PitRolled:
     is_fast: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PitLeft:
     """A car is back on the road."""
 

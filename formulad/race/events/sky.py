@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
+
+from formulad.kernel.frozen import frozen
 
 if TYPE_CHECKING:
     from formulad.race.state import Weather
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class WeatherRolled:
     """The weather before the cars drive."""
 
@@ -17,7 +18,7 @@ class WeatherRolled:
     weather: Weather
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class WeatherTurned:
     """The weather was rolled for again; it may have stayed."""
 
@@ -26,7 +27,7 @@ class WeatherTurned:
     weather: Weather
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SkyRead:
     """A roll for the weather that may still be asked for again."""
 
@@ -34,7 +35,7 @@ class SkyRead:
     value: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SkyRolledAgain:
     """A driver asked for another roll for the weather."""
 

@@ -2,26 +2,27 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
+
+from formulad.kernel.frozen import frozen
 
 if TYPE_CHECKING:
     from formulad.race.tyres import TyreKind
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TrialBegan:
     """A driver goes out for the timed lap."""
 
     car: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TrialsSkipped:
     """The drivers agreed to do without timed laps."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TrialEnded:
     """A timed lap is over."""
 
@@ -33,7 +34,7 @@ class TrialEnded:
     is_out: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GridRolled:
     """A driver rolled for a place on the grid."""
 
@@ -41,21 +42,21 @@ class GridRolled:
     value: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GridTied:
     """Drivers rolled the same and roll again among themselves."""
 
     cars: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GridFilled:
     """Every car has its place, pole first."""
 
     cars: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TyresChosen:
     """A driver chose tyres before the start."""
 
@@ -63,7 +64,7 @@ class TyresChosen:
     kind: TyreKind
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class StartRolled:
     """A driver rolled for the start."""
 
@@ -71,21 +72,21 @@ class StartRolled:
     value: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class EngineStalled:
     """A car missed the start and waits for the next round."""
 
     car: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GreatStartMade:
     """A car leaps away by four cells without rolling its first gear."""
 
     car: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RestartRolled:
     """A driver rolled to get going again after a spin."""
 

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
+
+from formulad.kernel.frozen import frozen
 
 if TYPE_CHECKING:
     from formulad.race.car import Part
     from formulad.race.road.track import CellId
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class NitroUsed:
     """A street car leaps ahead."""
 
@@ -19,7 +20,7 @@ class NitroUsed:
     is_big: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DriftUsed:
     """A driver drifts to go a cell farther or less."""
 
@@ -27,7 +28,7 @@ class DriftUsed:
     by: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RivalCharmed:
     """A driver looked aside in passing a rival and goes a cell less."""
 
@@ -36,7 +37,7 @@ class RivalCharmed:
     """The seat of that rival."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LitterLeft:
     """A driver has left debris behind on purpose."""
 
@@ -44,7 +45,7 @@ class LitterLeft:
     cell: CellId
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ShotFired:
     """Somebody shot at a car from a window."""
 
@@ -54,7 +55,7 @@ class ShotFired:
     """The part that was aimed at; None if the shot missed."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RadioThrown:
     """A radio flies at a car."""
 
@@ -62,7 +63,7 @@ class RadioThrown:
     at: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RadioRolled:
     """The black die told what the radio hit."""
 
@@ -72,7 +73,7 @@ class RadioRolled:
     hit: Part
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PoliceLinePassed:
     """The police has measured a car."""
 
@@ -81,7 +82,7 @@ class PoliceLinePassed:
     kmh: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PolicePrizeWon:
     """All cars have passed the police line; this one was the quickest."""
 
@@ -90,7 +91,7 @@ class PolicePrizeWon:
     kmh: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CheckpointPassed:
     """A car that begins a lap has got new tyres at the checkpoint."""
 
@@ -99,7 +100,7 @@ class CheckpointPassed:
     """Tyre points given back."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PartsRepaired:
     """Points were given back."""
 

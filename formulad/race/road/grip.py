@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from formulad.kernel.frozen import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Grip:
     """How far a move goes: the cells of the die, and what tyres and rain make of them."""
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import IntEnum
 from functools import cached_property, lru_cache
 from math import inf
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.race.road.track import LEVEL, NOWHERE
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ class Passed(IntEnum):
     BEFORE = 2
 
 
-@dataclass(frozen=True)
+@frozen(slots=False)
 class Passing:
     """A car on its way, and the cells of straights on which rivals drive that turn heads."""
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 
+from formulad.kernel.frozen import frozen
 from formulad.race.road.track import NOWHERE, CellId
 
 Place: TypeAlias = tuple[int, CellId, frozenset[CellId]]
 """The length of a way, its end and the debris on it."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Miss:
     """A corner left with stops still owed."""
 
@@ -78,7 +78,7 @@ class Route(NamedTuple):
         return any(miss.owed >= 2 for miss in self.misses)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Jam:
     """A way that cars end before the whole move is driven."""
 
@@ -94,7 +94,7 @@ class Jam:
         return self.ways[0]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Reach:
     """Every place a car can get to."""
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import hashlib
-from dataclasses import astuple, dataclass
+from dataclasses import astuple
 from functools import cached_property
 from typing import TYPE_CHECKING, NewType
+
+from formulad.kernel.frozen import frozen
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -25,7 +26,7 @@ class TrackError(ValueError):
     """A circuit that cannot be raced on; the message holds one fault a line."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Corner:
     """A bend, or several in one, and what it demands (TRK-4)."""
 
@@ -38,7 +39,7 @@ class Corner:
     """Cells of the longest way through."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sector:
     """A corner, or the straight between two; the line cuts its straight into two sectors."""
 
@@ -47,7 +48,7 @@ class Sector:
     corner: Corner | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Cell:
     """The room for one car (TRK-1)."""
 
@@ -67,7 +68,7 @@ class Cell:
     """It is a box beside the pit lane (PIT-7)."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PitLane:
     """The lane beside the start straight, single file (section 13)."""
 
@@ -84,7 +85,7 @@ class PitLane:
     """
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class WeatherTable:
     """Which faces of the black die bring which weather (WX-1)."""
 
@@ -97,7 +98,7 @@ USUAL_WEATHER = WeatherTable(fine=range(13, 21), variable=range(8, 13), rain=ran
 """The climate of a circuit that says nothing of its own."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Street:
     """What a city lays over the road (section 17)."""
 
@@ -111,7 +112,7 @@ class Street:
     """The last cell before a tunnel and the first behind it, one step apart, by lane (STR-6)."""
 
 
-@dataclass(frozen=True, eq=False)
+@frozen(eq=False, slots=False)
 class Track:
     """A circuit: a directed graph of cells with what the rules need to know of it."""
 
@@ -326,7 +327,9 @@ class Track:
     @cached_property
     def fingerprint(self) -> str:
         """A hash of all that decides a race, by which a record knows its circuit again."""
-        digest = hashlib.sha256()
+        from hashlib import sha256
+
+        digest = sha256()
         for line in self.lines():
             digest.update(line.encode())
         for cell in self.cells:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad.games.race.presets import SHIPPED
 from formulad.games.season_yaml import seasons_in
 from formulad.kernel.files import MOST_OF_TEXT, files_in, read_bytes
+from formulad.kernel.frozen import frozen
 from formulad.shelf.sharing.shared_game import game_to_share
 from formulad.shelf.sharing.shared_text import SUFFIX, text_to_share
 from formulad.store.container import ContainerError, Kind
@@ -26,7 +26,7 @@ MOST_GAMES = 40
 """So many of the last games are offered."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Givable:
     """Something of the player's that can be given away."""
 

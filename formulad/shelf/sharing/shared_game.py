@@ -15,6 +15,7 @@ from msgspec import Meta
 
 from formulad.games.box import RACE, game_of
 from formulad.kernel.files import MOST_OF_RECORD, read_bytes
+from formulad.kernel.frozen import frozen
 from formulad.kernel.letters import is_line
 from formulad.kernel.record import SaveError, finished
 from formulad.kernel.sentence import joined, say, say_of, sentence_of
@@ -43,7 +44,7 @@ _NOWHERE = Path("/nowhere")
 """Where a record would lie that is only looked at."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SharedGame:
     """A game that somebody gave away, as far as it was played."""
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
 from formulad.games.race.drivers_yaml import DriverProfile, driver_in
 from formulad.games.race.presets import SHIPPED, preset_in
 from formulad.games.season_yaml import season_in, take_in_season
+from formulad.kernel.frozen import frozen
 from formulad.kernel.letters import is_line
 from formulad.kernel.os_errors import reason
 from formulad.kernel.sentence import say, sentence_of
@@ -34,7 +34,7 @@ Content: TypeAlias = Options | DriverProfile | Season | Puzzle
 """What one of these texts says."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SharedText:
     """A text that somebody gave away, and what it says."""
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import hashlib
 from contextlib import suppress
-from dataclasses import dataclass
 from threading import Lock
 from typing import TYPE_CHECKING, Any
 
@@ -16,6 +15,7 @@ import msgspec
 
 from formulad.games.box import GAMES, game_of
 from formulad.kernel.files import MOST_OF_RECORD, files_in, read_bytes
+from formulad.kernel.frozen import frozen
 from formulad.kernel.record import SaveError, finished, read_outline
 from formulad.shelf.statistics.digest import Digest  # noqa: TC001 - msgspec reads the types of fields at run time
 from formulad.shelf.statistics.digesting import digest_of
@@ -37,7 +37,7 @@ _MOST = 64 << 20
 _LINES_AT_ONCE = 10
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Counted:
     """A record of a game that is over, and what it came to."""
 

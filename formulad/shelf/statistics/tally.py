@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from formulad.games.box import GAMES, RACE
+from formulad.kernel.frozen import frozen
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from formulad.store.profiles import Profile
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GameTally:
     """What somebody came to in one game of the box."""
 
@@ -30,7 +30,7 @@ class GameTally:
     """How often each place was reached, from the first on."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PersonTally:
     """What somebody came to."""
 
@@ -105,7 +105,7 @@ class What(StrEnum):
     """The fewest points lost in a race that was driven home."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Best:
     """The best there is of something: how much, whose, and in which record."""
 
@@ -114,7 +114,7 @@ class Best:
     path: Path
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CourseRecords:
     """The records of a circuit over so many laps by the same rules."""
 
@@ -135,7 +135,7 @@ class CourseRecords:
         return tuple(zip(What, found, strict=True))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Held:
     """A record that somebody holds."""
 

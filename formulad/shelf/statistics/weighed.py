@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from math import sqrt
 from typing import TYPE_CHECKING, Any
 
 import msgspec
+
+from formulad.kernel.frozen import frozen
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterable
@@ -59,7 +60,7 @@ def weighing_of(
     return tuple(found)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Spread:
     """A mean, and how far on either side of it the truth may lie."""
 
@@ -67,7 +68,7 @@ class Spread:
     margin: float
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Skill:
     """How well somebody has played, and how lucky they were."""
 

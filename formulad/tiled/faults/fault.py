@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, Protocol, TypeAlias
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import Cased, Sentence, joined, say_of
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ class Severity(StrEnum):
     """It can, but may not be what was meant."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Spot:
     """What an author drew, and where it is found."""
 
@@ -61,7 +61,7 @@ Subject: TypeAlias = Placed
 """What can be at fault."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Fault:
     """One thing that is wrong with a map."""
 

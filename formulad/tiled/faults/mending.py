@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
+from formulad.kernel.frozen import frozen
 
-@dataclass(frozen=True, slots=True)
+
+@frozen
 class Reverse:
     """Turn the driving direction of lanes."""
 
     ids: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Swap:
     """Let two objects change a property."""
 
@@ -21,7 +22,7 @@ class Swap:
     name: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Set:
     """Set a property of an object, or of the map (id 0)."""
 
@@ -30,7 +31,7 @@ class Set:
     value: str | int | float | bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Move:
     """Move a vertex of an object, or the whole of it (vertex 0), to a place."""
 
@@ -39,7 +40,7 @@ class Move:
     to: tuple[float, float]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Delete:
     """Delete a vertex of an object, or the whole of it (vertex 0)."""
 

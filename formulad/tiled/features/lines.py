@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import joined, say
 from formulad.tiled import geometry
 from formulad.tiled.faults.fault import MAP
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from formulad.tiled.sheet.drawn import DrawnMap, DrawnObject
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CrossLine:
     """A line that every lane crosses once."""
 

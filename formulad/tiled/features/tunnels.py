@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import counted, say
 from formulad.tiled.faults.fault_codes import LANE_ROOTS, Code
 from formulad.tiled.faults.faults import Faults
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from formulad.tiled.sheet.drawn import DrawnMap, DrawnObject
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Tunnel:
     """A tunnel: its portals, and what lies between them in each lane."""
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import joined, say
 from formulad.tiled import geometry
 from formulad.tiled.faults.fault import MAP
@@ -26,7 +26,7 @@ MOST_STOPS = 3
 """More no corner of a printed circuit demands."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Zone:
     """An area and the cells in it."""
 

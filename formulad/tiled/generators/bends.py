@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
+
+from formulad.kernel.frozen import frozen
 
 if TYPE_CHECKING:
     from formulad.tiled.generators.line import Line
@@ -23,7 +25,7 @@ NO_STRAIGHT = 1.2
 """Fewer cells than these between two bends are no straight."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Bend:
     """A part of the line that turns to one side; of a loop it may end beyond its start."""
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
 from formulad.tiled.circuit import Shape
 from formulad.tiled.generators.bends import bends_of
@@ -43,7 +43,7 @@ FEWEST = 3
 """Clicks of a centreline."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Laid:
     """A road along a centreline."""
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING, Any
 
+from formulad.kernel.frozen import frozen
 from formulad.tiled.circuit import Shape
 from formulad.tiled.sheet.schema import CLASSES
 
@@ -18,7 +19,7 @@ LAYERS = ("zones", "lines", "road", "marks")
 """The layers that generators draw on, from the bottom up: what lies above takes the clicks."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class NewObject:
     """An object that a generator draws."""
 
@@ -31,7 +32,7 @@ class NewObject:
     properties: dict[str, Value] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Altered:
     """An object that a generator alters: what is None stays as it is."""
 
@@ -43,7 +44,7 @@ class Altered:
     is_visible: bool | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Changes:
     """All that a generator does to a map, to be undone in one step."""
 

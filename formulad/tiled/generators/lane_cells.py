@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import math
 from bisect import bisect_right
-from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING
+
+from formulad.kernel.frozen import frozen
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -26,7 +27,7 @@ _MEASURED = 4.0
 """Pixels in whose steps a lane is measured."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Layout:
     """What an author asks of lanes."""
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 
+from formulad.kernel.frozen import frozen
 from formulad.tiled.circuit import Shape, Theme
 from formulad.tiled.generators.centreline import circuit_along
 from formulad.tiled.generators.changes import Changes, NewObject
@@ -20,7 +20,7 @@ GRID = 10
 """Places on the grid."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Wanted:
     """What an author asks of a new circuit."""
 

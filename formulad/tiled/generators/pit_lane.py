@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
 from formulad.tiled.generators.changes import Changes, line, mark
 from formulad.tiled.generators.drawing_error import DrawingError
@@ -28,7 +28,7 @@ A_TEAM = 2
 """Boxes of a team."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PitPlan:
     """What an author asks of a pit lane."""
 

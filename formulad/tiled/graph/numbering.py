@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from formulad.kernel.frozen import frozen
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -11,7 +12,7 @@ if TYPE_CHECKING:
     from formulad.race.road.track import CellId
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Numbering:
     """The order of cells on the track, against that in which they are drawn."""
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
 from formulad.tiled.faults.fault import MAP
 from formulad.tiled.faults.fault_codes import Code
@@ -24,7 +24,7 @@ LEAST_STEP = 0.05
 """Each cell of a lane is at least this many rows further than the one before."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Rows:
     """The rows of a lap, and the row each cell was measured to lie in."""
 

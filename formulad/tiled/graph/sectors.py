@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import chain
 from typing import TYPE_CHECKING, TypeAlias
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
 from formulad.race.road.track import LANE_LETTERS, Corner, Sector
 
@@ -20,7 +20,7 @@ Graph: TypeAlias = tuple[tuple[int, ...], ...]
 """For each cell the cells ahead."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sectors:
     """The sectors of a lap in driving order."""
 

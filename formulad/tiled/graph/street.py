@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.race.road.track import Street
 from formulad.tiled.features.lines import CrossLine, read_cross_line
 from formulad.tiled.features.marks import read_marks
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from formulad.tiled.sheet.drawn import DrawnMap
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class StreetDraft:
     """What street races add to the road, by drawn cells."""
 

@@ -7,9 +7,9 @@ cells and the order of the race all follow from it.
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.race.road.track import LEFT, RIGHT
 from formulad.tiled import geometry
 from formulad.tiled.road.nearby import AFTER, BEFORE
@@ -27,7 +27,7 @@ AHEAD = 0.25
 """A lane change gains at least this part of a cell."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Place:
     """Where a cell lies beside a lane."""
 
@@ -39,7 +39,7 @@ class Place:
     """On which side of the driver the lane lies: LEFT or RIGHT."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Alignment:
     """How one run lies beside another."""
 

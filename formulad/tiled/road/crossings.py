@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import math
 from collections import defaultdict
-from dataclasses import dataclass
 from itertools import combinations
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
 from formulad.tiled import geometry
 from formulad.tiled.faults.fault_codes import LANE_ROOTS, Code
@@ -30,7 +30,7 @@ _MOST_BOXES = 64
 """A segment that lies in more boxes than these is a fault of its own."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Stretch:
     """The way from a cell to the next of its lane."""
 

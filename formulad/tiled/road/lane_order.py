@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import pairwise
 from statistics import median
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import joined, say
 from formulad.tiled.faults.fault import MAP
 from formulad.tiled.faults.fault_codes import Code
@@ -28,7 +29,7 @@ ON_EACH_OTHER = 0.3
 """Lane widths; nearer lanes are drawn twice."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Beside:
     """How a lane lies beside a loop, seen along that loop."""
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
 from formulad.tiled import geometry
 from formulad.tiled.faults.fault import Spot
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from formulad.tiled.sheet.drawn import DrawnObject
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Bore:
     """Where one lane runs through a tunnel: cells are drawn there, but not played on (STR-6)."""
 
@@ -31,7 +32,7 @@ class Bore:
     """The first cell behind it."""
 
 
-@dataclass(frozen=True)
+@frozen(slots=False)
 class Run:
     """One drawn stretch of a lane."""
 
@@ -104,7 +105,7 @@ class Run:
         return say("vertex {number} at ({x},{y})", number=number, x=f"{x:.0f}", y=f"{y:.0f}")
 
 
-@dataclass(frozen=True)
+@frozen(slots=False)
 class Road:
     """All lanes of a circuit."""
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import joined, say
 from formulad.kernel.spelling import nearest
 from formulad.tiled.circuit import Shape
@@ -135,7 +136,7 @@ class Source:
         return None if x is None or y is None else (x, y)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DrawnObject:
     """An object of a known class, rightly drawn, with all its properties."""
 
@@ -180,7 +181,7 @@ class DrawnObject:
         return self.source.spot
 
 
-@dataclass(frozen=True)
+@frozen(slots=False)
 class DrawnMap:
     """All that an author drew."""
 

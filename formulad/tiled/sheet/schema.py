@@ -6,11 +6,11 @@ here, so they cannot say different things.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
 from typing import TypeAlias
 
+from formulad.kernel.frozen import frozen
 from formulad.tiled.circuit import Material, Shape, Theme, Tint
 
 FORMAT = 1
@@ -56,7 +56,7 @@ class Kind(StrEnum):
     OBJECT = "object"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Property:
     """A property of an object or of the map."""
 
@@ -73,7 +73,7 @@ class Property:
     """Whether the place of its object tells what it should be; who reads the class then says so."""
 
 
-@dataclass(frozen=True)
+@frozen(slots=False)
 class ObjectClass:
     """A class of objects an author can draw."""
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.tiled.circuit import Shape
 from formulad.tiled.faults.faults import Faults
 from formulad.tiled.sheet import numbers
@@ -24,7 +24,7 @@ USUAL_WIDTH = 54.0
 USUAL_SIZE = (4800.0, 3000.0)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Item:
     """An object on the sheet."""
 
@@ -54,7 +54,7 @@ class Item:
         return (numbers.whole_of_float(setting.text) if setting else None) or 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sheet:
     """What is drawn on a map, whatever is wrong with it."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.toolkit.colour import WHITE, Colour, darker, lighter, luminance, mix, rgb
 from formulad.ui.toolkit.lettering import Family, Style
 from formulad.ui.toolkit.outlines import Outline, Point, polygon, rounded_box
@@ -23,7 +23,7 @@ _TWO_FIGURES = 0.80
 """How much smaller two figures are than one."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Face:
     """A face of a die: its outline, and how much lighter (above 0) or darker it is."""
 
@@ -31,7 +31,7 @@ class _Face:
     light: float
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Solid:
     """A die of radius 1 around (0, 0), seen from its number's side."""
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pygame
-
 from formulad.ui.toolkit.colour import WHITE, Colour, rgb
 from formulad.ui.toolkit.outlines import Outline, Point, traced
 from formulad.ui.toolkit.sketch import Sketch
@@ -13,6 +11,8 @@ from formulad.ui.toolkit.teams import INK
 from formulad.ui.toolkit.theme import CREAM, KERB, SHADOW
 
 if TYPE_CHECKING:
+    import pygame
+
     from formulad.ui.toolkit.canvas import Canvas
 
 WIDTH, HEIGHT = 712.0, 200.0
@@ -42,8 +42,9 @@ _KERB_WIDTH = 48.0
 _LINE = (62.0, 7.5, 4, 2)
 """The chequered line on the circuit: how far down its straight, how large its squares are, and how
 many there are across and along."""
-_FINE_BELOW = 1000
-"""A logo of fewer pixels is drawn twice as large at first: its edges lean."""
+_FINE_BELOW, _FINER = 1000, 4
+"""A logo of fewer pixels is drawn so many times too large, more than its size asks for: its edges
+lean."""
 
 
 def draw_logo(canvas: Canvas, x: float, y: float, width: float) -> None:
@@ -55,14 +56,7 @@ def draw_logo(canvas: Canvas, x: float, y: float, width: float) -> None:
 
 def _logo(pixels: int) -> pygame.Surface:
     scale = pixels / WIDTH
-    if pixels >= _FINE_BELOW:
-        return _drawn(scale)
-    size = (pixels, round(HEIGHT * scale))
-    return pygame.transform.smoothscale(_drawn(2 * scale), size)
-
-
-def _drawn(scale: float) -> pygame.Surface:
-    sketch = Sketch(WIDTH, HEIGHT, scale, _ORIGIN)
+    sketch = Sketch(WIDTH, HEIGHT, scale, _ORIGIN, _FINER if pixels < _FINE_BELOW else 0)
     word = [line for path, left in _LETTERS for line in _placed(path, left * _LETTER, 0.0, _LETTER)]
     circuit = _placed(_D, *_D_AT, _CIRCUIT)
     _stroke(sketch, _dropped(word), 24.0, SHADOW)

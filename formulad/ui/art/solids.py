@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 from itertools import combinations, product
 from math import atan2, cos, pi, radians, sin, sqrt
@@ -10,6 +9,8 @@ from typing import TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
+
+from formulad.kernel.frozen import frozen
 
 Vectors: TypeAlias = NDArray[np.float64]
 """A vector, or several as rows; or a turn, as a matrix of three rows."""
@@ -35,7 +36,7 @@ _DEPTH = 0.16
 """How much nearer things look larger."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@frozen(eq=False)
 class Facet:
     """A flat side of a die around whose middle its corners stand, of a die of radius 1."""
 
@@ -49,7 +50,7 @@ class Facet:
     """The way in which its number is written."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@frozen(eq=False)
 class SeenFacet:
     """A facet as it is seen of a die that is turned somehow, the die of radius 1 around (0, 0)."""
 

@@ -383,9 +383,9 @@ class CompositionRoot:
     @cached_property
     def _catalogue(self) -> Catalogue:
         """The circuits of the game and of the player."""
-        from formulad.tiled.catalogue import Catalogue
+        from formulad.tiled.catalogue import the_catalogue
 
-        return Catalogue(self._context.data / "tracks", self._context.folders.tracks)
+        return the_catalogue(self._context.data / "tracks", self._context.folders.tracks)
 
 
 def _records(make: MakeFace, context: SceneContext) -> RecordFace:

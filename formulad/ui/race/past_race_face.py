@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import partial
 from typing import TYPE_CHECKING
 
 from formulad.games.box import RACE
+from formulad.kernel.frozen import frozen
 from formulad.race.road.track import TrackError
 from formulad.ui.toolkit.cache import Cache
 from formulad.ui.toolkit.languages import ENGLISH, Language
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
 _REPORTS_KEPT = 4
 
 
-@dataclass(frozen=True)
+@frozen(slots=False)
 class PastRaceFace:
     """Makes the pages of a race that was driven, which are imported when they are first shown."""
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from formulad.kernel.freeze_gc import freeze_gc
+from formulad.kernel.freeze_gc import keep_opened
+from formulad.kernel.frozen import frozen
 from formulad.store.memory import Memory
 from formulad.store.paths import data_root, user_folders
 from formulad.ui.shell.aside import in_a_thread
@@ -63,7 +64,7 @@ LONGEST_STEP = 0.1
 """However long a frame took, no more time than this passes in the game."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LaunchOptions:
     """How a player starts the game."""
 
@@ -150,7 +151,7 @@ class App:
         """Play until the last scene has gone."""
         before = self._clock()
         self._draw()
-        freeze_gc()
+        keep_opened()
         self._hear()
         self._sounds.open()
         pygame.joystick.init()

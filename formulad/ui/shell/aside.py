@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from concurrent.futures import Future, ThreadPoolExecutor
+from functools import cache
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from concurrent.futures import Future, ThreadPoolExecutor
 
 T = TypeVar("T")
 
@@ -20,11 +21,23 @@ class Aside(Protocol):
 
 def in_a_thread() -> Aside:
     """Return what does one piece of work after the other, in a thread of its own."""
-    return ThreadPoolExecutor(max_workers=1, thread_name_prefix="aside").submit
+
+    @cache
+    def worker() -> ThreadPoolExecutor:
+        from concurrent.futures import ThreadPoolExecutor
+
+        return ThreadPoolExecutor(max_workers=1, thread_name_prefix="aside")
+
+    def begin(work: Callable[[], T], /) -> Future[T]:
+        return worker().submit(work)
+
+    return begin
 
 
 def at_once(work: Callable[[], T]) -> Future[T]:
     """Do some work before anything else."""
+    from concurrent.futures import Future
+
     done: Future[T] = Future()
     done.set_result(work())
     return done

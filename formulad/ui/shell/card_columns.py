@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.widgets.laid_widgets import Pane
 from formulad.ui.toolkit.widgets.scroll import BAR, Scroll
@@ -22,7 +22,7 @@ _BELOW, _SHADOW = 10.0, 8.0
 """What is brought into sight below a card, and how far one is seen beyond its place."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Columns:
     """How cards share a room; places are told from its upper left corner."""
 
@@ -35,9 +35,15 @@ class Columns:
     """What is free below the last of them."""
 
     def places(self, room: Rect, count: int, height: float) -> tuple[Rect, ...]:
-        """Return the places of so many cards of a height."""
+        """Return the places of so many cards of a height, as wide as the bar beside them lets."""
+        whole = self._laid(room, room.width, count, height)
+        if self.height_of(whole) <= room.height:
+            return whole
+        return self._laid(room, room.width - BAR, count, height)
+
+    def _laid(self, room: Rect, width: float, count: int, height: float) -> tuple[Rect, ...]:
         columns = 3 if room.width >= self.three_from else 2 if room.width >= self.two_from else 1
-        across = room.width - 2 * self.edge - BAR
+        across = width - 2 * self.edge
         width = (across - (columns - 1) * _GAP_X) / columns
         return tuple(
             Rect(
@@ -61,7 +67,7 @@ class Card(Protocol):
         """Draw it but for its widgets."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Slot:
     """What stands in a place."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.shell.form_scene import FormScene
 from formulad.ui.shell.scene import Change, Pop
 from formulad.ui.toolkit.boxes import Shadow
@@ -26,7 +26,7 @@ _BUTTON_HEIGHT = 56.0
 _LEADING = 1.4
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Answer:
     """One way to answer: the word the asking scene is resumed with, and what stands on it."""
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
+
+from formulad.kernel.frozen import frozen
 
 if TYPE_CHECKING:
     from formulad.ui.shell.scene import Scene
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OpenRule:
     """Open the rule book at a rule."""
 

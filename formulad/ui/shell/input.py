@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 import pygame
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.shell.key_repeat import KeyRepeat, again, goes_on
 from formulad.ui.shell.pad import Pad
 from formulad.ui.shell.touch import Fingers
@@ -69,7 +70,7 @@ def _keys(wiring: Wiring) -> dict[Chord, Intent]:
     return said | _DIGITS
 
 
-@dataclass(frozen=True)
+@frozen(slots=False)
 class Bindings:
     """Which key or button says what."""
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
 from formulad.ui.shell.form_scene import FormScene
 from formulad.ui.shell.scene import Pop, Scene
@@ -63,7 +64,7 @@ _LAST_ROW = (
 """What stands below the letters, and how many keys each is wide."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TypeLetter:
     """Type a letter, as a capital if that is how the letters stand."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.shell.on_screen_keyboard import field_of
 from formulad.ui.toolkit.intents import (
     Copy,
@@ -35,7 +35,7 @@ _TREMBLE = 4.0
 """Units by which a mouse may be moved without marking anything."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Hold:
     """A press that has taken hold of a field."""
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
+
+from formulad.kernel.frozen import frozen
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Sequence
@@ -23,7 +24,7 @@ Show: TypeAlias = "Callable[[AnyLoaded], Scene]"
 """Makes the page that shows a saved game; a SaveError says why it cannot be shown."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Standing:
     """How a game stands where its record, or the good part of it, ends."""
 
@@ -38,7 +39,7 @@ class Standing:
     is_over: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RecordWords:
     """What is said of saved games, as players call these."""
 

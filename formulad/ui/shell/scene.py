@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, TypeAlias
 
 from formulad.kernel.freeze_gc import freeze_gc
+from formulad.kernel.frozen import frozen
 from formulad.ui.shell.guard import Guard
 from formulad.ui.shell.sight import Sight
 from formulad.ui.shell.sound.sounds import QUIET
@@ -150,28 +151,28 @@ class Scene:
         return next((widget.rect for widget in self.widgets if widget.id == widget_id), None)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Push:
     """Put a scene on top."""
 
     scene: Scene
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Pop:
     """Leave, with a word for the scene below."""
 
     answer: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Reset:
     """Leave every scene and begin with another."""
 
     scene: Scene
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Quit:
     """End the game."""
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.shell.aside import nobody
 from formulad.ui.shell.scene import Scene
 from formulad.ui.shell.sound.sounds import SILENCE
@@ -76,7 +77,7 @@ def _no_season(context: SceneContext, race: SeasonRace) -> Scene:
     return Scene()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SeasonWays:
     """The ways from a game to the season that it is a race of."""
 
@@ -91,7 +92,7 @@ def _no_moment(context: SceneContext, game: str, path: Path, step: int) -> Scene
     return Scene()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GameBox:
     """The games as the screen opens them."""
 
@@ -112,7 +113,7 @@ NO_GAMES = GameBox({}, {})
 """A box with nothing in it."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SceneContext:
     """The things scenes share; the composition root makes one."""
 

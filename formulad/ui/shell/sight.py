@@ -6,9 +6,10 @@ a list may have grown, or somebody else be asked.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.toolkit.intents import (
     NOWHERE,
     Cancel,
@@ -50,7 +51,7 @@ def _nothing(at: Point) -> object:
     return None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sight:
     """What is seen at one moment, as far as something can be meant by it."""
 

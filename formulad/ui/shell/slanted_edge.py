@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from math import floor
 from typing import TYPE_CHECKING
 
 from formulad.ui.toolkit.boxes import bands
 from formulad.ui.toolkit.canvas import Rect, is_tall
 from formulad.ui.toolkit.colour import WHITE, mix
+from formulad.ui.toolkit.sketch import Sketch
 from formulad.ui.toolkit.theme import DARK, KERB, SUN, TEAL
 
 if TYPE_CHECKING:
+    import pygame
+
     from formulad.ui.toolkit.canvas import Canvas
     from formulad.ui.toolkit.outlines import Point
 
@@ -109,11 +113,21 @@ def _draw_stripes(canvas: Canvas) -> None:
             return area.width * share, _edge(area, share, _KERB_END - offset)
         return _edge(area, share, offset), area.height * share
 
-    for start, end, colour in _STRIPES:
-        canvas.polygon((at(start, 0), at(end, 0), at(end, 1), at(start, 1)), colour)
-    first, last = _STRIPES[-1][:2]
-    for block in range(0, _KERB_BLOCKS, 2):
-        upper, lower = block / _KERB_BLOCKS, (block + 1) / _KERB_BLOCKS
-        canvas.polygon(
-            (at(first, upper), at(last, upper), at(last, lower), at(first, lower)), KERB[0]
-        )
+    ends = [at(offset, share) for offset in (0, _KERB_END) for share in (0, 1)]
+    left, top = (
+        floor(min(places) * canvas.scale) / canvas.scale for places in zip(*ends, strict=True)
+    )
+    width, height = max(x for x, _ in ends) - left, max(y for _, y in ends) - top
+
+    def drawn() -> pygame.Surface:
+        sketch = Sketch(width, height, canvas.scale, (-left, -top))
+        for start, end, colour in _STRIPES:
+            sketch.fill((at(start, 0), at(end, 0), at(end, 1), at(start, 1)), colour)
+        first, last = _STRIPES[-1][:2]
+        for block in range(0, _KERB_BLOCKS, 2):
+            upper, lower = block / _KERB_BLOCKS, (block + 1) / _KERB_BLOCKS
+            ends = (at(first, upper), at(last, upper), at(last, lower), at(first, lower))
+            sketch.fill(ends, KERB[0])
+        return sketch.finish()
+
+    canvas.paint(canvas.cached(("slanted edge", *area.size), drawn), left, top)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import json
 import os
-import secrets
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -40,6 +38,8 @@ class Teller:
 
     def tell(self, scene: Scene, canvas: Canvas, *, still: bool) -> None:
         """Say what a scene shows."""
+        import json
+
         told: dict[str, Any] = {
             "scene": scene.name,
             "size": canvas.window,
@@ -86,7 +86,11 @@ def _number(name: str, usual: int) -> int:
 def fresh_seed() -> int:
     """Return the seed for the dice of a new race: a fresh one, or what is asked for."""
     number = os.environ.get(LUCK, "")
-    return int(number) if number.isdigit() else secrets.randbits(64)
+    if number.isdigit():
+        return int(number)
+    from secrets import randbits
+
+    return randbits(64)
 
 
 def _told(widget: Widget, scene: Scene, canvas: Canvas) -> dict[str, Any]:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import Enum
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
 from formulad.store.bindings import changed_keys, changed_pad, keys_of, pad_of
 from formulad.ui.toolkit.intents import (
@@ -53,7 +54,7 @@ class Place(Enum):
     CARDS = say("Card games")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Action:
     """Something that a key or a button does."""
 
@@ -171,7 +172,7 @@ ACTIONS = (
 BY_NAME = {action.name: action for action in ACTIONS}
 
 
-@dataclass(frozen=True)
+@frozen(slots=False)
 class Wiring:
     """Which keys and buttons do what now."""
 
@@ -199,7 +200,7 @@ class Wiring:
         return tuple(cap_of(name) for name in self.keys.get(action, ()))
 
 
-@dataclass(frozen=True)
+@frozen(slots=False)
 class InUse:
     """What a player plays with now, so that hints speak of that and of nothing else."""
 

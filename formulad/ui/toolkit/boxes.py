@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import accumulate, groupby
 
 import pygame
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.toolkit.colour import WHITE, Colour, Fill, Gradient, mix
 from formulad.ui.toolkit.sketch import Sketch, faded
 
@@ -15,7 +15,7 @@ _COARSE = 4
 """Shadows are blurred this many times smaller: they have no detail to lose."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Shadow:
     """A soft shadow below a box, in units."""
 
@@ -25,7 +25,7 @@ class Shadow:
     opacity: float
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BoxLook:
     """How a box is filled and edged, in pixels."""
 

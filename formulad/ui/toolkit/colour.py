@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TypeAlias
+
+from formulad.kernel.frozen import frozen
 
 Colour: TypeAlias = tuple[int, int, int]
 """Red, green and blue from 0 to 255."""
@@ -12,7 +13,7 @@ WHITE: Colour = (255, 255, 255)
 BLACK: Colour = (0, 0, 0)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Gradient:
     """A fill that changes from top to bottom."""
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum, auto
 from typing import TYPE_CHECKING, TypeAlias
+
+from formulad.kernel.frozen import frozen
 
 if TYPE_CHECKING:
     from formulad.ui.toolkit.outlines import Point
@@ -77,54 +78,54 @@ class Reading(Enum):
     """By their names: a player says which key or button is to do something."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Confirm:
     """Do what has the focus."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Held:
     """Go on with what is hurried as long as what confirms is held."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Cancel:
     """Leave what is open; where nothing is, open the menu."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Menu:
     """Open the menu."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Undo:
     """Take back the last decision."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Decline:
     """Do without what is offered."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Next:
     """Go on to the next thing."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Previous:
     """Go back to the thing before."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Around:
     """Go round all that can be used by so many steps, be it a detail."""
 
     steps: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Direction:
     """Go to the thing that lies in a direction: -1, 0 or 1 along each axis."""
 
@@ -132,28 +133,28 @@ class Direction:
     dy: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Digit:
     """Choose by number, such as a gear."""
 
     number: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Letter:
     """Choose by the letter something is labelled with, A to H."""
 
     letter: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Toggle:
     """Show, hide or use a feature."""
 
     feature: Feature
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Zoom:
     """See things larger, or smaller below 0, keeping a place where it is."""
 
@@ -162,7 +163,7 @@ class Zoom:
     """The place; None for the middle."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Pan:
     """Drag the view, in units."""
 
@@ -170,7 +171,7 @@ class Pan:
     dy: float
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PointAt:
     """The pointer is at a place."""
 
@@ -178,7 +179,7 @@ class PointAt:
     touch: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Press:
     """A button or finger went down at a place."""
 
@@ -188,7 +189,7 @@ class Press:
     """Whether it was a finger: a finger cannot hover, so a first tap previews."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Release:
     """A button or finger went up at a place; nowhere if what was pressed is not to be used."""
 
@@ -197,14 +198,14 @@ class Release:
     touch: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Hold:
     """A finger has rested at a place for long."""
 
     at: Point
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Captured:
     """A key or a button was pressed to be given something to do."""
 
@@ -212,21 +213,21 @@ class Captured:
     is_pad: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Type:
     """Letters were typed."""
 
     text: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Compose:
     """Letters are being composed, as Japanese is, and not yet typed."""
 
     text: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Erase:
     """Take away what is marked, or else the letter before the caret, or the one after it."""
 
@@ -244,7 +245,7 @@ class Stride(Enum):
     """To the end."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Caret:
     """Move the caret in what is written: on, or back below 0."""
 
@@ -257,7 +258,7 @@ class Caret:
 _ALL = 1 << 30
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Mark:
     """Mark what is written from one place to another, or nothing; all of it if none is named."""
 
@@ -265,51 +266,51 @@ class Mark:
     end: int = _ALL
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Copy:
     """Keep what is marked, to paste it elsewhere."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Cut:
     """Keep what is marked, and take it away."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Paste:
     """Write what was copied."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Edge:
     """Go to the first thing, or to the last."""
 
     last: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Leaf:
     """Go on by so many screenfuls, or back below 0."""
 
     screens: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Resize:
     """The window has another size now."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LookAway:
     """The window is no longer looked at: another one has the keys now."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Leave:
     """The window is to be closed."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Bring:
     """A file is dropped onto the window."""
 

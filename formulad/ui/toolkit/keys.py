@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import pygame
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import joined, say_of
 from formulad.store.bindings import PAD_NAMES
 
@@ -100,7 +99,7 @@ PAD_BUTTONS = tuple(name for name in PAD_NAMES if name not in TRIGGERS.values())
 """The buttons of a pad by their numbers."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Chord:
     """A key, perhaps with Shift, Ctrl or Alt."""
 

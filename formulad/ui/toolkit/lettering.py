@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import Enum
 from functools import lru_cache
+
+from formulad.kernel.frozen import frozen
 
 
 class Family(Enum):
@@ -34,7 +36,7 @@ SHIPPED = {
 """The weights of each family that come with the game."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Style:
     """How a text is lettered; sizes are units of the canvas."""
 

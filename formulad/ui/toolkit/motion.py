@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import TYPE_CHECKING, TypeAlias
 
+from formulad.kernel.frozen import frozen
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
@@ -74,7 +76,7 @@ def pulse(time: float, period: float = PULSE) -> float:
     return (1 - math.cos(math.tau * time / period)) / 2
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Tween:
     """One named value on its way from start to end."""
 
@@ -95,7 +97,7 @@ class Tween:
         return {self.name: self.start + (self.end - self.start) * share}
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Wait:
     """Nothing moves for so many seconds."""
 
@@ -106,7 +108,7 @@ class Wait:
         return {}
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sequence:
     """One movement after another; what has ended stays where it ended."""
 
@@ -128,7 +130,7 @@ class Sequence:
         return shown
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Parallel:
     """Several movements at once."""
 

@@ -33,11 +33,19 @@ class Sketch:
     """A drawing in units, which becomes a surface of so many pixels a unit."""
 
     def __init__(
-        self, width: float, height: float, scale: float, origin: Point = (0.0, 0.0)
+        self,
+        width: float,
+        height: float,
+        scale: float,
+        origin: Point = (0.0, 0.0),
+        times: int = 0,
     ) -> None:
-        """Take an empty sheet; `origin` is the place of (0, 0) on it, in units."""
+        """Take an empty sheet; `origin` is the place of (0, 0) on it, in units.
+
+        It is so many times too large; as its size asks for, if nothing is said.
+        """
         self.pixels = (max(1, math.ceil(width * scale)), max(1, math.ceil(height * scale)))
-        over = _oversampling(max(self.pixels))
+        over = times or _oversampling(max(self.pixels))
         self._scale = scale * over
         self._origin = origin
         self._sheet = _sheet((self.pixels[0] * over, self.pixels[1] * over))

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum, auto
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.toolkit.colour import WHITE, Colour, rgb
 
 INK: Colour = rgb("0A1429")
@@ -21,7 +21,7 @@ class Pattern(Enum):
     DOTS = auto()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Team:
     """A team of two cars; the second has a dark disc, nose tip and rear wing."""
 

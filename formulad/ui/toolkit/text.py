@@ -10,12 +10,12 @@ from __future__ import annotations
 
 import math
 from bisect import bisect_right
-from dataclasses import dataclass
 from itertools import groupby, pairwise
 from typing import TYPE_CHECKING
 
 import pygame
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.letters import drawable
 from formulad.ui.toolkit.cache import Cache
 from formulad.ui.toolkit.languages import Language
@@ -33,11 +33,13 @@ _NEVER_FIRST = frozenset(
 )
 """What no Japanese line begins with."""
 _NEVER_LAST = frozenset("（「『【〈《")
+_WIDOW, _FEW = 3, 2
+"""So short a word stands in no last line alone, if more than so many stand in the line before."""
 _MISSING = "\uffff"
 _PROBE_PIXELS = 64
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Line:
     """A drawn line of text, in pixels."""
 
@@ -117,14 +119,14 @@ class Typesetter:
         return drawable(said)
 
     def _wrap(self, text: str, style: Style, width: float, scale: float) -> tuple[str, ...]:
-        lines = [""]
+        lines: list[list[str]] = [[]]
         for word in _breakable(text):
-            longer = lines[-1] + word
+            longer = "".join((*lines[-1], word))
             if lines[-1] and self.width(longer.rstrip(), style, scale) > width:
-                lines.append(word)
+                lines.append([word])
             else:
-                lines[-1] = longer
-        return tuple(line.rstrip() for line in lines)
+                lines[-1].append(word)
+        return tuple("".join(line).rstrip() for line in _without_widow(lines))
 
     def _draw(self, text: str, style: Style, colour: Colour, scale: float) -> Line:
         over = _oversampling(style.size * scale)
@@ -215,6 +217,15 @@ def _breakable(text: str) -> list[str]:
         else:
             pieces[-1] += letter
     return [piece for piece in pieces if piece]
+
+
+def _without_widow(lines: list[list[str]]) -> list[list[str]]:
+    """Return lines of which the last is no lone figure or syllable: one word more goes with it."""
+    *others, last = lines
+    if not others or len(last) > 1 or len("".join(last)) > _WIDOW or len(others[-1]) <= _FEW:
+        return lines
+    *staying, going = others[-1]
+    return [*others[:-1], staying, [going, *last]]
 
 
 def _may_break(before: str, letter: str) -> bool:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import Enum, auto
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say_of
 from formulad.store.preferences import Colours
 from formulad.ui.toolkit.colour import BLACK, WHITE, Colour, Fill, Gradient, mix, rgb
@@ -28,7 +29,7 @@ KERB: tuple[Colour, Colour] = (rgb("E0322F"), WHITE)
 STREET_KERB: tuple[Colour, Colour] = (rgb("FF3D7F"), rgb("F4EFFF"))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Palette:
     """The colours of one surrounding: pages by day, dark panels, the street, high contrast."""
 
@@ -202,7 +203,7 @@ HIGH_CONTRAST = replace(
 )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Theme:
     """The palettes in use: one for pages, one for the panels of a race by day, one by night."""
 
@@ -234,7 +235,7 @@ class Hatch(Enum):
     DASHED_BORDER = auto()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Outcome:
     """How it is shown what a move leads to."""
 
@@ -284,7 +285,7 @@ POOLS: dict[str, Colour] = {
 """The colour of each pool of wear points, by the name of its icon."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Tone:
     """The colours of a message or chip: filled, edged and lettered."""
 

@@ -120,6 +120,7 @@ def in_the_box(points: tuple[int, ...], kind: TyreKind, weather: Weather) -> tup
     return game, replace(state, weather=weather)
 
 
+@pytest.mark.thorough
 def test_parts_that_are_nearly_gone_are_repaired() -> None:
     game, state = in_the_box((2, 3, 3, 1, 3, 1), TyreKind.HARD, Weather.FINE)
 
@@ -130,6 +131,7 @@ def test_parts_that_are_nearly_gone_are_repaired() -> None:
     assert dict(stop.repairs) == {Part.BODY: 1, Part.ROAD_HOLDING: 1}
 
 
+@pytest.mark.thorough
 def test_a_sound_car_is_not_kept_for_repairs() -> None:
     game, state = in_the_box((2, *NEW[1:]), TyreKind.HARD, Weather.FINE)
 
@@ -158,6 +160,7 @@ def test_tyres_are_chosen_by_the_weather(weather: Weather, laps: int, kind: Tyre
     assert CHAMPION.choose(game, state) == FitTyres(kind)
 
 
+@pytest.mark.thorough
 def test_without_pits_hard_tyres_go_the_distance() -> None:
     options = replace(PLAIN, pit_stops=False, technical_stops=False)
     game, state = a_moment(MONACO, a_car(MONACO, "s1.A1", lap=0), options=options)
@@ -209,6 +212,7 @@ def test_each_decision_is_legal_the_same_again_and_changes_nothing(options: Opti
         assert before == hash(state)
 
 
+@pytest.mark.thorough
 def test_timed_laps_are_never_skipped_and_driven_to_their_end() -> None:
     game = RaceGame(MONACO, 3, MASTERS)
     match = Match(game, SeededLuck(3))

@@ -147,6 +147,7 @@ def races_on_monaco() -> list[RaceGame]:
     return [RaceGame(shipped("monaco"), cars) for cars in (6, 10, 6, 10)]
 
 
+@pytest.mark.thorough
 def test_at_least_nine_of_ten_champions_finish_on_monaco(races_on_monaco: list[RaceGame]) -> None:
     cars = finished = 0
     for word, game in enumerate(races_on_monaco):
@@ -171,6 +172,7 @@ def regret_of(grade: str) -> float:
     return fmean(driver.regrets)
 
 
+@pytest.mark.thorough
 def test_each_grade_decides_worse_than_the_next() -> None:
     regrets = [regret_of(grade) for grade in GRADES]
 

@@ -81,6 +81,7 @@ def decided(game: RaceGame, state: State) -> Move:
     return move
 
 
+@pytest.mark.thorough
 def test_nitro_that_makes_a_stop_is_used() -> None:
     """Eight cells are three short of the corner; four more lead into it."""
     game, state = a_street(on_street("s1.B11"), to_go=8)
@@ -241,6 +242,7 @@ def test_the_sky_is_asked_again_by_whom_it_does_not_suit(
     assert move == decided(game, state)
 
 
+@pytest.mark.thorough
 def test_a_sky_that_may_still_turn_is_judged_by_where_it_turns_to() -> None:
     can = (Ability.SECOND_SKY,)
     game, state = a_street(on_street("s1.B5"), can=can, phase=Phase.WEATHER)
@@ -276,6 +278,7 @@ def turns_in_fourth(game: RaceGame, state: State) -> float:
     return next(each.turns for each in judged if each.move == ShiftTo(Gear.FOURTH))
 
 
+@pytest.mark.thorough
 def test_a_prize_to_be_had_is_a_reason_to_go_fast_over_the_police_line() -> None:
     """Fourth gear reaches 120, which is no faster than who has been there before."""
     worth_it, in_vain = before_the_police_line(90), before_the_police_line(120)

@@ -20,7 +20,9 @@ SPARSE = scope.amount(17, 5)
 """Every so many rolls are looked at, all by a command, and how many that are at least."""
 
 
-@pytest.mark.parametrize("options", [BEGINNER, RULEBOOK], ids=["beginner", "rulebook"])
+@pytest.mark.parametrize(
+    "options", scope.sample([BEGINNER, RULEBOOK]), ids=["beginner", "rulebook"]
+)
 @pytest.mark.parametrize("corner", CORNERS)
 def test_the_first_place_is_no_dead_end_while_another_costs_no_more(
     corner: str, options: Options
@@ -31,6 +33,7 @@ def test_the_first_place_is_no_dead_end_while_another_costs_no_more(
     assert [] == found
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("corner", scope.sample(CORNERS))
 def test_no_grade_from_club_up_ends_where_no_cell_is_left_for_a_stop(corner: str) -> None:
     traps, fallen_for = fallen(corner, BEGINNER, SPARSE)
@@ -39,6 +42,7 @@ def test_no_grade_from_club_up_ends_where_no_cell_is_left_for_a_stop(corner: str
     assert [] == fallen_for
 
 
+@pytest.mark.thorough
 def test_the_last_cell_of_a_three_stop_corner_is_told_to_be_a_dead_end() -> None:
     game, engineer = opened(BEGINNER, 1)
     ends = {

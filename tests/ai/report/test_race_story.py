@@ -98,6 +98,7 @@ def test_a_race_that_was_broken_off_is_told_as_far_as_it_goes() -> None:
     assert None is told.flag
 
 
+@pytest.mark.thorough
 def test_timed_laps_are_no_part_of_the_race() -> None:
     race = driven(cars=2, options=TIMED, on=shipped("monaco"))
     begun = next(
@@ -153,6 +154,7 @@ def test_a_lap_is_begun_after_the_turns_that_led_to_it() -> None:
     assert {1} == {turn.lap for turn in car.turns[: lap.turns]}
 
 
+@pytest.mark.thorough
 def test_a_street_race_is_told_to_its_end() -> None:
     story = story_of(driven(on=STREET_RING, cars=3, options=STREET))
 

@@ -79,9 +79,9 @@ def test_the_last_place_of_the_grid_costs_a_turn_on_monaco() -> None:
 @pytest.mark.parametrize(
     ("on", "options", "races"),
     [
-        (RING, ONE_LAP, amount(300, 800)),
-        (RING, NO_STOP, amount(100, 400)),
-        (STREETS, IN_STREETS, amount(100, 400)),
+        (RING, ONE_LAP, amount(200, 800)),
+        (RING, NO_STOP, amount(40, 400)),
+        (STREETS, IN_STREETS, amount(40, 400)),
     ],
     ids=["basic", "rulebook", "nitro, checkpoint, gunfire"],
 )

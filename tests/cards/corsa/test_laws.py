@@ -2,11 +2,14 @@ from __future__ import annotations
 
 from typing import get_args
 
+import pytest
+
 from formulad.cards.corsa.events import Event
 from tests.cards.corsa.laws import VALUES, Tally, watched_game
 from tests.scope import amount
 
 
+@pytest.mark.thorough
 def test_games_by_any_options_keep_the_laws() -> None:
     """For many more: `python -m tests.cards.corsa.laws 10000`."""
     tally = Tally()

@@ -2,11 +2,14 @@ from __future__ import annotations
 
 from typing import get_args
 
+import pytest
+
 from formulad.cards.fun.events import Event
 from tests.cards.fun.laws import VALUES, Tally, watched
 from tests.scope import amount
 
 
+@pytest.mark.thorough
 def test_championships_by_any_options_keep_the_laws() -> None:
     """For many more: `python -m tests.cards.fun.laws 2000`."""
     tally = Tally()

@@ -10,7 +10,8 @@ from tests.scope import amount, sample
 QUICK = ("winner's points: old hard", "retired of three, old hard", "winner's points: normal")
 
 
-@pytest.mark.parametrize("name", sample(sorted(TABLES, key=lambda name: name not in QUICK), 3))
+@pytest.mark.thorough
+@pytest.mark.parametrize("name", sample(sorted(TABLES, key=lambda name: name not in QUICK)))
 def test_seasons_come_to_what_is_known_of_the_game(name: str) -> None:
     table = TABLES[name]
 

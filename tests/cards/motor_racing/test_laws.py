@@ -2,11 +2,14 @@ from __future__ import annotations
 
 from typing import get_args
 
+import pytest
+
 from formulad.cards.motor_racing.events import Event
 from tests.cards.motor_racing.laws import VALUES, Tally, watched_season
 from tests.scope import amount
 
 
+@pytest.mark.thorough
 def test_seasons_by_any_options_keep_the_laws() -> None:
     """For many more: `python -m tests.cards.motor_racing.laws 10000`."""
     tally = Tally()

@@ -41,7 +41,7 @@ def test_no_step_that_was_shown_is_lost_when_the_game_is_killed(
 @pytest.mark.parametrize(
     "moment",
     [
-        pytest.param(moment, marks=() if number % 16 == 0 else pytest.mark.thorough)
+        pytest.param(moment, marks=() if number == 0 else pytest.mark.thorough)
         for number, moment in enumerate(EVERY)
     ],
 )
@@ -65,6 +65,7 @@ def test_a_race_by_the_complete_rules_goes_on_at_the_very_step(
     assert unharmed.path.read_text() == path.read_text()
 
 
+@pytest.mark.thorough
 def test_a_choice_whose_line_was_cut_is_still_to_be_made(tmp_path: Path) -> None:
     path, shown, _ = killed_when("the crew waits for an order", tmp_path)
     with path.open("ab") as file:

@@ -58,6 +58,21 @@ def test_japanese_is_broken_between_letters(typesetter: Typesetter) -> None:
     assert "".join(lines) == "モナコの市街地コース"
 
 
+def test_a_figure_does_not_stand_alone_in_the_last_line(typesetter: Typesetter) -> None:
+    words = "second gear rolls 2 to 4"
+    width = typesetter.width("second gear rolls 2 to", TEXT, 1)
+
+    lines = typesetter.wrapped(words, TEXT, width + 1, 1)
+
+    assert ("second gear rolls 2", "to 4") == lines
+
+
+def test_a_figure_stays_alone_below_a_line_of_two_words(typesetter: Typesetter) -> None:
+    width = typesetter.width("second gear", TEXT, 1)
+
+    assert ("second gear", "4") == typesetter.wrapped("second gear 4", TEXT, width + 1, 1)
+
+
 def test_a_word_longer_than_the_width_stays_whole(typesetter: Typesetter) -> None:
     assert typesetter.wrapped("Rascasse", TEXT, 10, 1) == ("Rascasse",)
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
+from formulad.kernel.frozen import frozen
 from formulad.race.road.track import LANE_LETTERS
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ NARROW, WIDE = 2.0, 3.5
 """Lanes on average."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Character:
     """What a circuit is like to drive."""
 

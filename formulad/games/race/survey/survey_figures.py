@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from formulad.ai.match.estimate import Estimate, mean_of
 from formulad.games.estimates import as_plain
 from formulad.games.race.survey.character import character_of
+from formulad.kernel.frozen import frozen
 from formulad.race.road.track import LANE_LETTERS, CellId
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ SECONDS_A_TURN = 25.0
 """How long a person takes, as the menu reckons."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SectorFigures:
     """What happened in a corner, or on the straight between two."""
 
@@ -54,7 +54,7 @@ class SectorFigures:
         }
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SurveyFigures:
     """How races on a circuit went."""
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from formulad.ai.report.lost_points import by_corner
 from formulad.ai.report.race_story import story_of
+from formulad.kernel.frozen import frozen
 from formulad.race.order import race_progress
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from formulad.race.state import State
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SurveyedRace:
     """Counts of one race; sectors are those of the track, by index."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad.ai.grades import GRADES, driver_of
@@ -14,6 +13,7 @@ from formulad.games.race.series_arguments import room_on, series_on
 from formulad.games.race.survey.surveyed_race import survey_of
 from formulad.kernel.agent import play_out
 from formulad.kernel.chance import SeededLuck
+from formulad.kernel.frozen import frozen
 from formulad.kernel.game import Seat
 from formulad.race.rules import RaceGame
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from formulad.race.road.track import Track
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TrackSurvey:
     """Races to be driven and counted."""
 

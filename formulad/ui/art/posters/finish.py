@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache, partial
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
 from formulad.ui.art.posters.chequered import draw_band, draw_gantry, draw_line
 from formulad.ui.art.posters.layer import Layer, letter_discs
@@ -72,7 +72,7 @@ _SIGN = Rect(432, 296, 220, 58)
 """Where the word on the gantry stands."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Finish:
     """Who came first, and where."""
 
@@ -281,7 +281,7 @@ def _letter_nothing(_canvas: Canvas) -> None:
     """By day nothing is written in the scenery."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Flake:
     """A piece of confetti where it comes to rest."""
 

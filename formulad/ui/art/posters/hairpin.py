@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache, partial
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.art.solid.drawn_road import DrawnRoad
 from formulad.ui.art.solid.pinhole import Pinhole
 from formulad.ui.art.solid.solid_drawing import Disc, Pose, disc_of, draw_solid
@@ -52,7 +52,7 @@ LAND: tuple[tuple[Point, ...], ...] = (
 """The land around the road: all of it, a park and its lawn in the hairpin, and what is near."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Paint:
     """The colours of the road."""
 

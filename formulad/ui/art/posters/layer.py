@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.art.cars import draw_number_disc
 from formulad.ui.toolkit.sketch import Sketch
 
@@ -24,7 +24,7 @@ def _nothing(_canvas: Canvas) -> None:
     """Letter nothing."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Layer:
     """What lies equally far away, in the units of its poster."""
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.art.posters.hairpin import CAMERA
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.colour import Colour, rgb
@@ -26,7 +26,7 @@ _SIGN = (148.0, 34.0, 52.0)
 _ROUND = 24
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TunnelPaint:
     """The colours of the portal, and of the light within from the mouth to the end."""
 

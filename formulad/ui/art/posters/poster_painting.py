@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
+
+from formulad.kernel.frozen import frozen
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.colour import Colour
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Crop:
     """The part of a poster that fills a place, as much as can be around a point of it."""
 

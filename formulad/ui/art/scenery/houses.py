@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.toolkit.colour import Colour, darker, lighter, rgb
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ _SHADED = 0.72
 """Where the shaded part of a front begins."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class House:
     """A house by the left end of its foot."""
 

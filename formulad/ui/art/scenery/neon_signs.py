@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.art.scenery.night_city import draw_neon
 from formulad.ui.toolkit.colour import Colour, lighter, rgb
 from formulad.ui.toolkit.lettering import SECTION
@@ -19,7 +19,7 @@ _LETTER = 0.72
 """How wide a letter stands on the average, of its size."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class NeonSign:
     """A sign by its middle."""
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
+
+from formulad.kernel.frozen import frozen
 
 if TYPE_CHECKING:
     from formulad.ui.toolkit.outlines import Point
@@ -12,7 +13,7 @@ Space: TypeAlias = tuple[float, float, float]
 """A place: to the right, up, and away from the eye, in metres."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Pinhole:
     """An eye that looks straight ahead from above the ground."""
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from formulad.kernel.frozen import frozen
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -16,7 +17,7 @@ _ROUND = 20
 """Corners of a wheel."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Face:
     """A flat face of one colour; places are ahead, to the left, and up."""
 
@@ -28,14 +29,14 @@ class Face:
     """Whether it has the same colour in any light."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Solid:
     """A convex piece."""
 
     faces: tuple[Face, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Mark:
     """A round mark on a car, which is seen as a disc from everywhere."""
 
@@ -43,7 +44,7 @@ class Mark:
     radius: float
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Model:
     """A car: its pieces, and where its number is."""
 
@@ -56,7 +57,7 @@ class Model:
     lamps: tuple[Space, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Wheel:
     """A wheel: how far ahead and aside its middle is, and how large it is."""
 
@@ -66,7 +67,7 @@ class Wheel:
     width: float
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Look:
     """The colours of a wheel and how large its rings are, from the tread inwards."""
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.art.solid.grand_tourer import grand_tourer
 from formulad.ui.art.solid.single_seater import single_seater
 from formulad.ui.toolkit.colour import WHITE, Colour, darker, lighter, rgb
@@ -36,7 +36,7 @@ _SIDEWAYS = 0.9
 """Who sees a car more from the side than this sees the number on its side."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Pose:
     """A car on the ground, as a camera is to see it."""
 
@@ -94,7 +94,7 @@ class Pose:
         return math.cos(angle), math.sin(angle)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Disc:
     """Where the number of a car is to be lettered, on the picture."""
 
@@ -130,7 +130,7 @@ def disc_of(camera: Pinhole, pose: Pose) -> Disc:
     return Disc(pose.number, camera.seen(pose.placed(mark.place)), radius)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Lit:
     """A face as it is seen."""
 

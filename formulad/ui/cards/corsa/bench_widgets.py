@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad.cards.corsa.cards import Kind
 from formulad.cards.corsa.moves import Buy, Market, Sell, Wish
 from formulad.cards.corsa.questions import Question
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import counted, say
 from formulad.ui.cards.kit.card_backs import Back
 from formulad.ui.cards.kit.card_face import CARD_HEIGHT, CARD_RADIUS, CARD_WIDTH, CardFace
@@ -45,7 +45,7 @@ _HINT, _HINT_LINES = 0.16, 5
 """How high letters in an empty place are of its width, and in how many lines."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Slot(Pressable):
     """A place of the car: the card that lies there is taken back by pressing it."""
 
@@ -78,7 +78,7 @@ class Slot(Pressable):
         draw_hover_ring(canvas, place, look.hovered)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DeckForSale(Pressable):
     """A deck whose top card can be bought."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad.cards.corsa.cards import TYPES, Type
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import counted, say, say_of
 from formulad.ui.cards.corsa.card_shapes import (
     FIELDS,
@@ -75,7 +75,7 @@ def driver_face(deck: Deck, driver: DriverId) -> CardFace:
     return CardFace(card.name, cost, DRIVER_FIELD, DriverPicture(grade), f"+{card.bonus}")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TechniquePicture:
     """What a technique card betters, on a drawing board."""
 
@@ -92,7 +92,7 @@ class TechniquePicture:
         draw_type(canvas, self.type, 128, 130, 92)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class StrategyPicture:
     """A large number, and a clock."""
 
@@ -110,7 +110,7 @@ class StrategyPicture:
         draw_icon(canvas, "clock", 164, 44, 44, GLOW)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DriverPicture:
     """A helmet."""
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from formulad.kernel.frozen import frozen
 from formulad.ui.toolkit.canvas import Rect, is_tall
 
 EDGE = 20.0
@@ -26,7 +25,7 @@ _LINTEL = 34.0
 _TALL_COLUMNS = 3
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CorsaLayout:
     """The places of everything on the table."""
 

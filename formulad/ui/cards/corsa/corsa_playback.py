@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from formulad.cards.corsa.events import (
@@ -25,6 +25,7 @@ from formulad.cards.corsa.events import (
     TieRolled,
     WishesShown,
 )
+from formulad.kernel.frozen import frozen
 from formulad.ui.cards.corsa.corsa_stories import Story, story_of
 from formulad.ui.shell.sound.sound_names import Sound
 from formulad.ui.shell.table.beat_queue import BeatQueue
@@ -47,7 +48,7 @@ _RESULT_SECONDS = 2.2
 MOST_STORIES = 40
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OpenCar:
     """A car that is shown."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad.cards.corsa.standings import ranked, standing
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
 from formulad.ui.cards.corsa.card_shapes import GLOW
 from formulad.ui.cards.kit.liveries import SIX_TEAMS, draw_swatch
@@ -24,7 +24,7 @@ _HEAD = 42.0
 _TALLEST_ROW = 37.0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CorsaRow:
     """How a player stands."""
 

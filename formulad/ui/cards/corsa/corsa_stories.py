@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad.cards.corsa.cards import Kind
@@ -19,6 +18,7 @@ from formulad.cards.corsa.events import (
     TieRolled,
     WishesShown,
 )
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import counted, joined, say
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from formulad.kernel.sentence import Sentence
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Story:
     """A line about what happened."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad.cards.corsa.cards import TYPES
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import Sentence, say
 from formulad.ui.cards.corsa.arcade_ground import STONE
 from formulad.ui.cards.corsa.card_shapes import FIELDS, GLOW, draw_type
@@ -52,7 +52,7 @@ _FIGURE = Style(Family.SPARTAN, 40, 800)
 _SUM = Style(Family.SPARTAN, 54, 800)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Garage:
     """What is seen of a garage."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
 from formulad.ui.cards.kit.liveries import draw_card_car
 from formulad.ui.toolkit.canvas import Rect
@@ -25,7 +25,7 @@ _CAR = 104.0
 _SPOT = 26.0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RoadCar:
     """A car on the road."""
 
@@ -34,7 +34,7 @@ class RoadCar:
     value: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Roller:
     """The car whose die is due, or falls."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad.cards.fun.cards import CardKind
+from formulad.kernel.frozen import frozen
 from formulad.ui.cards.fun.part_shapes import (
     paint_chassis,
     paint_coin,
@@ -46,7 +46,7 @@ def _paint_stripes(sketch: Sketch, field: Colour, colour: Colour) -> None:
         sketch.box(FIELD_X + left, FIELD_Y, _STRIPE, FIELD_HEIGHT, shade)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PartPicture:
     """An engine or a chassis."""
 
@@ -66,7 +66,7 @@ class PartPicture:
         """Say nothing more."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DriverPicture:
     """A driver, by their helmet."""
 
@@ -83,7 +83,7 @@ class DriverPicture:
         """Say nothing more."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SponsorPicture:
     """A sponsor, by the coins that come from it."""
 
@@ -102,7 +102,7 @@ class SponsorPicture:
         """Say nothing more."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SpecialPicture:
     """A special, by its icon."""
 
@@ -124,7 +124,7 @@ class SpecialPicture:
             draw_icon(canvas, self.icon_over, 150, 142, 38, RED)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CircuitPicture:
     """A circuit, from above."""
 

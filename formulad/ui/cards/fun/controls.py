@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum, auto
 from typing import TYPE_CHECKING
 
 from formulad.cards.fun.auction import may_be_opened
 from formulad.cards.fun.moves import Bid, OpenAuction, Pass
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
 from formulad.ui.cards.fun.market_stand import LotSpot, market_places, turns_left
 from formulad.ui.cards.fun.offers import Offer, card_offers, draw_offers, end_offer
@@ -42,7 +42,7 @@ _ROOMY = 410.0
 """A panel at least so high has room for large buttons below the scale of a bid."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PriceRange:
     """The prices that can be named."""
 

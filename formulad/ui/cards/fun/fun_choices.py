@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad.cards.fun import auction
 from formulad.cards.fun.questions import Question
+from formulad.kernel.frozen import frozen
 from formulad.ui.cards.fun.card_faces import face_of
 from formulad.ui.cards.fun.controls import (
     PriceRange,
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.widgets.widget import Widget
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Asked:
     """Somebody before the screen is asked something, or nobody is."""
 

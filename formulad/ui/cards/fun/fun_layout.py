@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.cards.kit.card_face import CARD_HEIGHT, CARD_WIDTH
 from formulad.ui.cards.kit.hand import LEAST_WIDTH
 from formulad.ui.toolkit.canvas import Rect, is_tall
@@ -31,7 +32,7 @@ _MOST_BIG = 4
 """So many teams stand beside each other as large plates."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FunLayout:
     """The places of everything on the table."""
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad.cards.fun.cards import CardKind
 from formulad.cards.fun.circuits import CircuitEffect
 from formulad.cards.fun.race import starters
 from formulad.cards.fun.teams import MOST_DRIVERS, exchanged, with_slot, with_team
+from formulad.kernel.frozen import frozen
 from formulad.kernel.values import replace
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 PLAIN = CircuitEffect()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RaceRow:
     """A car in a race that is thought of."""
 

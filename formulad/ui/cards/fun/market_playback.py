@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad.cards.fun import events as ev
+from formulad.kernel.frozen import frozen
 from formulad.ui.cards.fun.stories import Story, Teller
 from formulad.ui.cards.kit.card_flight import DEAL_STEP
 from formulad.ui.shell.sound.sound_names import Sound
@@ -61,7 +61,7 @@ _SOUNDS: dict[type[ev.Event], Sound] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RaceReport:
     """A race that has been seen, and the money that moved after it."""
 

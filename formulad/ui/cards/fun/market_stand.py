@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import counted, say
 from formulad.ui.cards.fun.card_faces import face_of
 from formulad.ui.cards.kit.card_face import CARD_HEIGHT, CARD_RADIUS, CARD_WIDTH
@@ -55,7 +55,7 @@ def leaving(turns: int) -> Sentence:
     )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LotSpot(Pressable):
     """A card of the market, which can be put under the hammer."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad.cards.fun.cards import CardKind, Special
@@ -20,6 +19,7 @@ from formulad.cards.fun.moves import (
 from formulad.cards.fun.specials import SLOTS, plays
 from formulad.cards.fun.teams import in_slot
 from formulad.games.fun.card_words import card_name, card_title
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import Sentence, counted, say
 from formulad.ui.cards.fun.card_faces import face_of
 from formulad.ui.cards.fun.picker import Pick
@@ -33,14 +33,14 @@ if TYPE_CHECKING:
     from formulad.cards.packs import CardId
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PickFor:
     """Open the choice of what a special is played for."""
 
     card: CardId
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Offer:
     """What a button does."""
 

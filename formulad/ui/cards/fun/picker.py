@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.cards.kit.card_face import CARD_HEIGHT, CARD_WIDTH
 from formulad.ui.cards.kit.card_place import CardPlace, draw_card
 from formulad.ui.cards.kit.liveries import SIX_TEAMS, draw_swatch
@@ -27,7 +27,7 @@ _BARE = 74.0
 _MOST_WIDE = 260.0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Pick:
     """One of the things to choose from."""
 
@@ -41,7 +41,7 @@ class Pick:
     note: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PickTile(Pressable):
     """One of them, where it lies."""
 

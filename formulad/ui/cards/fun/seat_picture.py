@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad.cards.fun.season import points
+from formulad.kernel.frozen import frozen
 
 if TYPE_CHECKING:
     from formulad.cards.fun.state import State, Team
     from formulad.cards.packs import CardId
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SeatPicture:
     """What is told of a team."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.canvas.fitting import draw_lines, fitted, in_lines
@@ -34,7 +34,7 @@ LOW = 340.0
 """A panel less high has no room for a scale."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class StepButton(Pressable):
     """A minus or a plus beside a price."""
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad.cards.fun import events as ev
 from formulad.games.fun.card_words import card_name
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import Sentence, counted, say
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from formulad.cards.packs import CardId
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Story:
     """Something that happened."""
 

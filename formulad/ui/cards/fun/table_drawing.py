@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad.cards.fun import events as ev
 from formulad.cards.fun.auction import may_be_opened
 from formulad.cards.fun.questions import Question
 from formulad.games.fun.card_words import card_name, card_words
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import Sentence, counted, say
 from formulad.ui.cards.fun.becoming import becoming
 from formulad.ui.cards.fun.card_faces import face_of
@@ -60,7 +60,7 @@ _ROOM_FOR_WORDS = 215.0
 """Above the buttons of an auction, for two lines below the price."""
 
 
-@dataclass(frozen=True)
+@frozen(slots=False)
 class TableView:
     """What is seen of the table at one moment."""
 

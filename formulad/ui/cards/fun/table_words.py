@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad.cards.fun import auction
 from formulad.cards.fun.questions import Question
 from formulad.cards.fun.state import Stage
 from formulad.games.fun.card_words import card_name
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import Sentence, counted, say
 from formulad.ui.cards.kit.table_signs import TablePrompt
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from formulad.ui.cards.fun.stories import Story
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TableWords:
     """What the words over the table follow from."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.cards.kit.liveries import ink_on
 from formulad.ui.toolkit.canvas.fitting import draw_lines, fits, fitted, in_lines
 from formulad.ui.toolkit.colour import Colour, rgb
@@ -56,7 +56,7 @@ class CardArt(Protocol):
         """Put words, numbers and icons over them."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardFace:
     """What stands on a card."""
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.cards.kit.card_place import CardPlace, Side, draw_moving_card
 from formulad.ui.toolkit.motion import Ease, ease_in_out, ease_out_cubic
 
@@ -18,7 +18,7 @@ PLAY_SECONDS = 0.32
 FLIP_SECONDS = 0.24
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Flight:
     """A card on its way."""
 

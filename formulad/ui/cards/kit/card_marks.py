@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
 from formulad.ui.cards.kit.card_face import (
     CARD_HEIGHT,
@@ -43,7 +43,7 @@ _REASON = Style(Family.INTER, 15.5, 600)
 _GOLD_RING, _HOVER_RING = SUN, WHITE
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardMark:
     """What is to be known of a card before it is played."""
 

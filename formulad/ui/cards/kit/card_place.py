@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
 import pygame
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.cards.kit.card_backs import Back, back_sprite
 from formulad.ui.cards.kit.card_face import CARD_HEIGHT, CARD_WIDTH, CardFace, card_sprite
 from formulad.ui.toolkit.canvas import Rect
@@ -19,7 +19,7 @@ Side: TypeAlias = CardFace | Back
 """What is seen of a card."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardPlace:
     """Where a card lies."""
 

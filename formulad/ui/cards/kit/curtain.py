@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
 from formulad.ui.cards.kit.card_backs import Back, paint_back
 from formulad.ui.cards.kit.card_face import CARD_HEIGHT, CARD_WIDTH, PAPER
@@ -44,7 +44,7 @@ _CLOTH_WIDTH = 300.0
 """About how wide the picture of the back becomes; it repeats on a wider curtain."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class HoldButton(Pressable):
     """The button that uncovers a hand; it fills while it is held."""
 

@@ -6,11 +6,11 @@ Who keeps a thumb on them sees them under the palm of the hand, until the thumb 
 from __future__ import annotations
 
 from contextlib import contextmanager
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import counted, say
 from formulad.ui.cards.kit.card_face import CARD_HEIGHT, CARD_WIDTH
 from formulad.ui.cards.kit.card_place import CardPlace, draw_card
@@ -42,7 +42,7 @@ _LEAST = 0.5
 _SHADE_PAD, _SHADE_FOOT = 26.0, 34.0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class EdgeHand(Pressable):
     """The cards of a player at their edge."""
 

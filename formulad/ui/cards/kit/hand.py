@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.cards.kit.card_face import CARD_HEIGHT, CARD_RADIUS, CARD_WIDTH, CardFace
 from formulad.ui.cards.kit.card_marks import (
     NO_MARK,
@@ -42,7 +42,7 @@ _BADGE = 15.0
 _LAST_DIGIT = 9
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class HeldCard:
     """A card of a hand, as a game shows it."""
 
@@ -54,7 +54,7 @@ class HeldCard:
     mark: CardMark = NO_MARK
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class HandCard(Pressable):
     """A card that can be chosen."""
 

@@ -6,11 +6,12 @@ Between the edges of a screen that lies flat, where hands lie, the table is a pa
 from __future__ import annotations
 
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.toolkit.canvas import Rect, scale_for
 from formulad.ui.toolkit.intents import NOWHERE, Hold, PointAt, Press, Release
 
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.widgets.widget import Widget
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Mat:
     """Where the table lies on the screen, and how large."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.toolkit.boxes import Shadow
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.canvas.fitting import fitted
@@ -32,7 +32,7 @@ _TOOL_SHADOW = Shadow(3, 10, SHADOW, 0.4)
 _WARNING = SMALL.weighted(700)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TableTool(Pressable):
     """A square button with an icon, such as the way to the menu; it shines while it is on."""
 
@@ -93,7 +93,7 @@ def draw_header(
         x += canvas.text(number, x, y, NUMERAL.sized(22), palette.accent) + 18
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TablePrompt:
     """What is asked."""
 

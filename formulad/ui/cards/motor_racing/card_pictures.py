@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.cards.kit.liveries import SIX_TEAMS
 from formulad.ui.cards.motor_racing.card_shapes import (
     BACK,
@@ -37,7 +37,7 @@ def _colour(team: Team | None) -> Colour:
     return CREAM if team is None else SIX_TEAMS[team].colour
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OvertakePicture:
     """A car and the one behind it go past others."""
 
@@ -60,7 +60,7 @@ class OvertakePicture:
         draw_owner(canvas, self.team)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SlipPicture:
     """A car falls back."""
 
@@ -82,7 +82,7 @@ class SlipPicture:
         draw_owner(canvas, self.team)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PitPicture:
     """A car may stop for a while."""
 
@@ -103,7 +103,7 @@ class PitPicture:
         letter_die(canvas, 40, LANE)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TurboPicture:
     """One of the last three cars goes forward alone."""
 
@@ -125,7 +125,7 @@ class TurboPicture:
         draw_owner(canvas, self.team)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ChargePicture:
     """A car tries its luck again and again."""
 
@@ -150,7 +150,7 @@ class ChargePicture:
         letter_die(canvas, 160, LANE)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MishapPicture:
     """The die finds a car."""
 

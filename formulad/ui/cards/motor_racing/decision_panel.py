@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from formulad.cards.motor_racing.cards import CardKind
 from formulad.cards.motor_racing.moves import Involve, Push, Spin
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import Sentence, say
 from formulad.ui.art.dice import draw_die
 from formulad.ui.cards.kit.change_chip import signed
@@ -36,7 +36,7 @@ _LOSES = Fraction(3, 12)
 """How likely one more roll of a Charge loses everything."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AnswerButton(Pressable):
     """One of the answers, and what it leads to."""
 

@@ -6,13 +6,13 @@ the picture. Whoever plays may stop after a good roll, and is content with a fir
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from formulad.cards.motor_racing.events import CarsMoved, CarsRetired, NothingMoved
 from formulad.cards.motor_racing.moves import Push, Spin
 from formulad.cards.motor_racing.questions import Purpose
+from formulad.kernel.frozen import frozen
 from formulad.kernel.game import Chance, Decision
 from formulad.ui.cards.motor_racing.line_picture import LinePicture
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 _EFFECTS = (CarsMoved, CarsRetired, NothingMoved)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Fate:
     """One way in which a decision may end."""
 
@@ -38,7 +38,7 @@ class Fate:
     """What the die shows for it."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Forecast:
     """All ways in which a decision may end."""
 
@@ -105,7 +105,7 @@ def forecast(game: MotorRacing, state: State, move: Move, cars: Sequence[Car]) -
     return Forecast(before, tuple(fates))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Ends:
     """Finds every end of a card."""
 

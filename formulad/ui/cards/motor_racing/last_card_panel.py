@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import counted, say
 from formulad.ui.cards.kit.card_backs import Back
 from formulad.ui.cards.kit.card_face import CARD_HEIGHT, CARD_WIDTH, CardFace
@@ -30,7 +30,7 @@ _HEAD, _STORY, _FOOT = 44.0, 36.0, 48.0
 _TURN = 4.0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PlayedButton(Pressable):
     """The way to all cards that were played, counted."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad.cards.motor_racing.events import CarsMoved, CarsRetired, RaceBegan
+from formulad.kernel.frozen import frozen
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -22,7 +22,7 @@ def number_of(car: Car) -> int:
     return car + 1
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LinePicture:
     """The cars in their places."""
 

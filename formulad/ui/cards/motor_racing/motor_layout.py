@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.cards.motor_racing.road_geometry import one_row, two_rows
 from formulad.ui.toolkit.canvas import Rect, is_tall
 
@@ -24,7 +24,7 @@ _PROMPT_HEIGHT = 66.0
 _TOOLS = 200.0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MotorLayout:
     """The places of everything on the table."""
 

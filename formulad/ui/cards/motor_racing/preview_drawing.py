@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
 from formulad.ui.cards.kit.change_chip import draw_change, signed
 from formulad.ui.cards.kit.liveries import draw_card_car, team_of_card_car
@@ -44,7 +44,7 @@ _ROOM_FOR_WORDS = 132.0
 _FRAME_RADIUS = 18.0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CarSpot(Pressable):
     """A car that a card, or an answer, may be for."""
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 from enum import Enum, auto
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.toolkit.canvas import Rect
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ class Lane(Enum):
     """As it would be after a card."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Spot:
     """A place for a car."""
 
@@ -52,7 +52,7 @@ class Spot:
         )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Band:
     """A stretch of the road that lies across the page, with some of the places."""
 
@@ -99,7 +99,7 @@ class Band:
         return tuple((x, y + self.bend(x)) for x in xs)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RoadGeometry:
     """The road of twelve places, in one row or in two."""
 

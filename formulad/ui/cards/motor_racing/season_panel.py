@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad.cards.motor_racing.season import results_now, standings
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
 from formulad.ui.cards.kit.change_chip import draw_change
 from formulad.ui.cards.kit.liveries import SIX_TEAMS, draw_card_plate, draw_swatch
@@ -31,7 +31,7 @@ _NARROW = 320.0
 """A narrower panel leaves names more room, and its numbers less."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SeasonRow:
     """Somebody who scores."""
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
 from formulad.cards.motor_racing.options import Championship
 from formulad.cards.motor_racing.season import drivers, standings
+from formulad.kernel.frozen import frozen
 from formulad.ui.cards.kit.liveries import SIX_TEAMS, draw_card_plate, draw_swatch
 from formulad.ui.cards.motor_racing.line_picture import number_of
 from formulad.ui.cards.motor_racing.season_panel import who_scores
@@ -62,7 +62,7 @@ def _draw_emblem(
         draw_swatch(canvas, SIX_TEAMS[team], box)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Champions:
     """Who won a season."""
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from formulad.cards.motor_racing.events import CarsMoved, CarsRetired, DieFell, NothingMoved
 from formulad.games.motor_racing.card_words import card_name
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import Sentence, counted, say
 from formulad.ui.cards.motor_racing.line_picture import number_of
 
@@ -22,7 +23,7 @@ _SINCE = 5
 """So many lines are told of what happened since somebody looked."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Story:
     """A card that was played, and what has come of it so far."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
 from formulad.ui.race.analysis.panel_head import HEAD, PADDING, draw_panel
 from formulad.ui.race.analysis.plain_columns import all_columns
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.widgets.widget import Widget
 
 
-@dataclass(frozen=True)
+@frozen(slots=False)
 class CompareTab:
     """A table of all drivers."""
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad.ai.report.account import RISK
 from formulad.ai.report.dice_tally import BLACK_DIE, beyond_by_chance
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import counted, joined, say
 from formulad.race.dice import BLACK, GEAR_DICE
 from formulad.ui.art.dice import draw_die
@@ -35,7 +35,7 @@ _DIE, _WORDS, _FIGURES = 84.0, 0.2, 0.2
 _BAR = 16.0
 
 
-@dataclass(frozen=True)
+@frozen(slots=False)
 class DiceTab:
     """The dice of all drivers, or of one."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.art.cars import draw_plate
 from formulad.ui.race.analysis.report_commands import ChooseDriver
 from formulad.ui.toolkit.canvas import Rect
@@ -35,7 +35,7 @@ _WIDEST_NAME = 0.24
 _NAME, _NUMBER = NAME.sized(17), NUMERAL.sized(18)
 
 
-@dataclass(frozen=True)
+@frozen(slots=False)
 class DriverRows:
     """All drivers, the first at the top; one of them is chosen."""
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
 from formulad.ai.report.turning_points import turning_points
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say, say_of
 from formulad.ui.art.cars import draw_plate
 from formulad.ui.art.dice import draw_die
@@ -42,7 +42,7 @@ _LEAST = 0.9
 """How small the letters of a line may become before it takes fewer words."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Told:
     """A turn and what is told of it."""
 
@@ -73,7 +73,7 @@ def _weighed(report: RaceReport, point: TurningPoint) -> Told:
     return Told(point.turn, line, note, worth, SHARES[point.share], is_gain)
 
 
-@dataclass(frozen=True)
+@frozen(slots=False)
 class MomentList:
     """The moments of a race in their order."""
 

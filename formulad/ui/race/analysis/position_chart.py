@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
 from formulad.ui.art.cars import draw_plate
 from formulad.ui.race.analysis.chart_words import positions
@@ -46,7 +46,7 @@ _LEAST_STEP = 14.0
 """How far places are apart at least, if each is to be named."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Grid:
     """Where rounds and places lie in the chart."""
 

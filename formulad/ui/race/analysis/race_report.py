@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -10,6 +9,7 @@ from formulad.ai.report.dice_tally import tallies, throws_of
 from formulad.ai.report.moments import foremost, moments_of
 from formulad.ai.report.race_steps import steps_of
 from formulad.ai.report.race_story import story_of
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import counted, joined
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ MOMENTS = 5
 """So many turning points are told."""
 
 
-@dataclass(frozen=True, eq=False)
+@frozen(eq=False, slots=False)
 class RaceReport:
     """A race as it is told."""
 

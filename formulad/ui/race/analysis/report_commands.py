@@ -2,32 +2,33 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum, auto
 
+from formulad.kernel.frozen import frozen
 
-@dataclass(frozen=True, slots=True)
+
+@frozen
 class ChooseDriver:
     """Tell more of a driver; chosen once more, of all again."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SeeFrom:
     """See the race again from a step on."""
 
     step: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SeeTurn(SeeFrom):
     """See a turn again that is listed."""
 
     row: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Answer:
     """Decide once more."""
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from formulad.kernel.frozen import frozen
 from formulad.ui.shell.menu_page import HEADER, MARGIN
 from formulad.ui.toolkit.canvas import Rect, is_tall
 
@@ -25,7 +24,7 @@ _TALL_SHARES = (0.27, 0.2, 0.26, 0.27)
 """The parts of a tall page: places, map, table, turning points."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SummaryPlaces:
     """The places of the summary, in units."""
 
@@ -36,7 +35,7 @@ class SummaryPlaces:
     moments: Rect
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ReportPlaces:
     """The places of the page, in units."""
 

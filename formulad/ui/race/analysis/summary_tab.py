@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
 from formulad.ui.race.analysis.analysis_words import finding, luck_words, shares_read
 from formulad.ui.race.analysis.chart_words import headline
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 _NAME = NAME.sized(19)
 
 
-@dataclass(frozen=True)
+@frozen(slots=False)
 class SummaryTab:
     """The race at a glance; of one driver more is shown if one is chosen."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.race.analysis.chart_words import fate
 from formulad.ui.race.analysis.driver_rows import DriverRows
 from formulad.ui.toolkit.canvas import Rect
@@ -31,7 +31,7 @@ _EDGE = 12.0
 _FIGURE = NAME.sized(16)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Column:
     """Figures below each other."""
 
@@ -39,7 +39,7 @@ class Column:
     cell: Callable[[CarStory], str]
 
 
-@dataclass(frozen=True)
+@frozen(slots=False)
 class DriverTable:
     """A table of all drivers by place; one of them is chosen."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.os_errors import reason
 from formulad.kernel.sentence import say
 from formulad.kernel.values import replace
@@ -58,7 +58,7 @@ _SCHOOL = 340.0
 """How wide the button is that keeps a decision for the school."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Places:
     """The places of the page."""
 

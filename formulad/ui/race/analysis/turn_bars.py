@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.race.analysis.analysis_words import (
     BAD_DICE,
     GOOD_DICE,
@@ -43,7 +43,7 @@ _LEAST = 36.0
 """Pieces as wide as this name their turns."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Kind:
     """A kind of piece: its word, colours and hatch."""
 
@@ -61,7 +61,7 @@ _RISKS = _Kind(RISKS, rgb("25070E"), rgb("FF7C88"), Hatch.DASHED_BORDER)
 _KINDS = (_MISTAKES, _BAD_DICE, _GOOD_DICE, _TRAFFIC, _RISKS)
 
 
-@dataclass(frozen=True)
+@frozen(slots=False)
 class TurnBars:
     """What each driver won and lost, by place."""
 

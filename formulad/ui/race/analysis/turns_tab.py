@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
 from formulad.ai.report.account import RISK
 from formulad.ai.report.marks import DOUBTFUL, mark_of
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import counted, say
 from formulad.race.dice import Gear
 from formulad.ui.art.cars import draw_plate
@@ -46,7 +46,7 @@ _NAME, _WHERE = 0.16, 0.34
 """The parts of a row that names and places have."""
 
 
-@dataclass(frozen=True)
+@frozen(slots=False)
 class TurnsTab:
     """The turns of all drivers in their order, or those of one."""
 

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import field
 from typing import TYPE_CHECKING
+
+from formulad.kernel.frozen import frozen
+from formulad.ui.race.board.drawn_pixels import NOWHERE
+from formulad.ui.race.board.effort import Effort
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    import pygame
+
     from formulad.ui.toolkit.canvas import Rect
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BoardFrame:
     """What one picture of a board has to allow for, besides what it shows."""
 
@@ -21,9 +27,13 @@ class BoardFrame:
     """Whether the camera moves; the ground is then drawn fast rather than fine."""
     restless: bool = False
     """Whether more pictures follow at once: what takes long may then be rough for some of them."""
+    effort: Effort = field(default_factory=Effort)
+    """Whether something may still be done in it that takes long."""
     taken: Sequence[Rect] = ()
     """What will lie over the board; notes keep clear of it."""
     is_shown: bool = False
     """Whether the canvas still shows the last picture of the board, with the same lying over it."""
+    above: pygame.Rect = field(default_factory=NOWHERE.copy)
+    """The pixels on which something moves above it."""
     over: Sequence[Rect] = ()
     """What will lie over it for a moment; no sign shows from behind it."""

@@ -6,14 +6,13 @@ from dataclasses import replace
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
-import pygame
-
 from formulad.race.road.track import CellId
 from formulad.ui.art.cars import prepare_models
 from formulad.ui.race.board import reach, tokens
 from formulad.ui.race.board.beside_road import BesideRoad
 from formulad.ui.race.board.board_frame import BoardFrame
 from formulad.ui.race.board.cell_shapes import CellPainter
+from formulad.ui.race.board.drawn_pixels import NOWHERE, bounding
 from formulad.ui.race.board.effects.effect_drawing import draw_above, draw_below
 from formulad.ui.race.board.features import place_features
 from formulad.ui.race.board.finder import CellFinder
@@ -39,6 +38,8 @@ from formulad.ui.toolkit.cache import Cache
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    import pygame
+
     from formulad.tiled.circuit import Point
     from formulad.ui.race.board.features import Feature
     from formulad.ui.race.board.geometry.camera import Camera, Stage
@@ -52,7 +53,6 @@ _ROUTES_KEPT = 64
 _ROADS_KEPT = 4
 _CLOSEST_LANE = 110.0
 _AT_REST = BoardFrame()
-_NOWHERE = pygame.Rect(0, 0, 0, 0)
 
 
 BOARD_MARGIN = 3.2
@@ -217,6 +217,8 @@ class BoardView:
         driving = tuple(car for car in picture.cars if isinstance(car.where, Spot))
         stands = not driving and not picture.wetness
         self._changed = None
+        if self._life:
+            self._life.begin(patient=board_frame.restless)
         with canvas.clipped(stage.rect):
             is_shown = board_frame.is_shown and stands
             board_frame = replace(board_frame, is_shown=is_shown)
@@ -247,24 +249,23 @@ class BoardView:
         is_known = not flying and self._still.knows(standing)
         if is_known and self._is_kept_good(lens, picture, board_frame):
             if board_frame.is_shown and self._shown is self._still.kept:
-                self._changed = self._clip_to_changes(lens, board_frame.now)
+                self._changed = self._clip_to_changes(lens, board_frame)
             self._still.show(target)
             return True
         self._beside.look(lens, picture, board_frame)
         self._draw_ground(lens, picture.wetness, board_frame)
-        is_rough = flying or bool(rough_ones(lens, picture.cars, board_frame))
         if not self._still.stands(standing) or flying:
             if self._life and not flying:
                 self._life.draw(lens, board_frame.now, light_of(picture.wetness))
             self._draw_standing(lens, picture, board_frame)
-            self.is_fine = not is_rough and self._is_smooth(lens, picture)
+            self.is_fine = not flying and self._is_smooth(lens, picture)
             return False
         uncovered = Uncovered(target, self._life.places(lens) if self._life else [])
         self._draw_standing(lens, picture, board_frame)
         if not picture.wetness:
             self._draw_signs(lens, picture, board_frame)
         self._free = uncovered.numbers
-        self.is_fine = not is_rough and self._is_smooth(lens, picture)
+        self.is_fine = self._is_smooth(lens, picture)
         self._still.keep(target, standing, is_fine=self.is_fine)
         return True
 
@@ -279,34 +280,38 @@ class BoardView:
             self.is_fine = not self._goes_on_aside(lens, picture, board_frame)
         return self._still.is_fine or not self.is_fine
 
-    def _clip_to_changes(self, lens: Lens, now: float) -> pygame.Rect:
-        """Draw, while it is dry, only where something moves by itself; return where that is."""
-        target, life = lens.canvas.surface, self._life
-        changed = life.changed(lens, now, light_of(0), self._free) if life else _NOWHERE
+    def _clip_to_changes(self, lens: Lens, board_frame: BoardFrame) -> pygame.Rect:
+        """Draw, while it is dry, only where something moves; return where that is."""
+        target, life, now = lens.canvas.surface, self._life, board_frame.now
+        changed = life.changed(lens, now, light_of(0), self._free) if life else NOWHERE
+        changed = bounding((changed, board_frame.above))
         target.set_clip(target.get_clip().clip(changed))
         return target.get_clip()
 
     def _goes_on_aside(self, lens: Lens, picture: BoardPicture, board_frame: BoardFrame) -> bool:
         """Paint a little of what is still rough where nobody sees it; is there more to do?"""
-        late = () if self._still.is_fine else late_ones(lens, picture.cars)
-        target = lens.canvas.surface
+        if self._is_smooth(lens, picture) or not board_frame.effort.is_left:
+            return not self._is_smooth(lens, picture)
+        late, target = late_ones(lens, picture.cars), lens.canvas.surface
         clip = target.get_clip()
-        if late or not self._cells.is_fine:
-            target.set_clip(_NOWHERE)
-            if not self._cells.is_fine:
-                self._cells.begin(patient=True)
-                self._draw_cells(lens, picture)
+        if late or not (picture.wetness and self._cells.is_fine):
+            target.set_clip(NOWHERE)
+        if not self._cells.is_fine:
+            self._cells.begin(patient=True)
+            self._draw_cells(lens, picture)
+            board_frame.effort.spend()
+        elif late:
             self._draw_cars(lens, replace(picture, cars=late[:1]), board_frame)
-        elif not self._is_ground_fine(lens, picture.wetness):
-            if not picture.wetness:
-                target.set_clip(_NOWHERE)
+        else:
             self._draw_ground(lens, picture.wetness, board_frame)
+            board_frame.effort.spend()
         target.set_clip(clip)
-        return len(late) > 1 or not self._is_smooth(lens, picture)
+        return not self._is_smooth(lens, picture)
 
     def _is_smooth(self, lens: Lens, picture: BoardPicture) -> bool:
-        """Return whether the ground and the cells that were drawn are as fine as they will be."""
-        return self._cells.is_fine and self._is_ground_fine(lens, picture.wetness)
+        """Return whether the ground, cells and cars that were drawn are as fine as can be."""
+        is_fine = self._cells.is_fine and self._is_ground_fine(lens, picture.wetness)
+        return is_fine and (self._still.is_fine or not late_ones(lens, picture.cars))
 
     def _draw_ground(self, lens: Lens, wetness: float, board_frame: BoardFrame) -> None:
         """Draw what is painted, dry or wet."""
@@ -342,8 +347,11 @@ class BoardView:
 
     def _draw_standing(self, lens: Lens, picture: BoardPicture, board_frame: BoardFrame) -> None:
         """Draw the cells, the cars that stand and what happens on the road."""
-        self._cells.begin(hasty=board_frame.flying, patient=board_frame.restless)
+        is_hasty = board_frame.flying or not board_frame.effort.is_left
+        self._cells.begin(hasty=is_hasty, patient=board_frame.restless)
         self._draw_cells(lens, picture)
+        if self._cells.has_painted:
+            board_frame.effort.spend()
         self._beside.draw_leaders(lens)
         self._draw_choices(lens, picture, board_frame.now)
         draw_below(lens, picture.effects, self._way)
@@ -407,9 +415,11 @@ class BoardView:
                 tokens.draw_beams(lens, car, is_rough=car in rough)
         for car in sorted(picture.cars, key=lambda car: car.current):
             tokens.draw_token(lens, car, is_rough=car in rough)
-        if board_frame.restless and not rough:
+        if board_frame.restless and not rough and board_frame.effort.is_left:
             is_gt = any(car.is_gt for car in picture.cars)
-            prepare_models(lens.canvas, is_gt=is_gt or is_night(self._road.circuit.drawing.theme))
+            is_gt = is_gt or is_night(self._road.circuit.drawing.theme)
+            if prepare_models(lens.canvas, is_gt=is_gt):
+                board_frame.effort.spend()
 
     def _draw_stops(self, lens: Lens, picture: BoardPicture) -> None:
         letters = [lens.cell(choice.cell) for choice in picture.choices if choice.letter]

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import numpy as np
 import pygame
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.race.board.geometry.curves import even_line
 from formulad.ui.race.board.geometry.strokes import dashes
 from formulad.ui.toolkit.cache import Cache
@@ -47,7 +47,7 @@ _DASH, _GAP = 8.0, 3.5
 """Hatching, in units of the canvas."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CellLook:
     """How a cell is lit up."""
 
@@ -75,6 +75,8 @@ class CellPainter:
         """How many more cells of the usual size are painted smooth in this picture of the board."""
         self.is_fine = True
         """Whether all that was drawn in this picture is smooth."""
+        self.has_painted = False
+        """Whether some cell was painted smooth for this picture."""
         self.begin()
 
     def begin(self, *, hasty: bool = False, patient: bool = False) -> None:
@@ -85,7 +87,7 @@ class CellPainter:
             patient: whether only some are painted smooth now, and others in the next pictures.
         """
         self._smooth_left = 0.0 if hasty else _AT_ONCE if patient else math.inf
-        self.is_fine = True
+        self.is_fine, self.has_painted = True, False
 
     def draw(self, lens: Lens, cell: CellId, look: CellLook, share: float = 1.0) -> None:
         """Draw a lit cell, or a share of its light, if the stage shows it."""
@@ -110,6 +112,7 @@ class CellPainter:
             if self._smooth_left <= 0:
                 self.is_fine = False
                 return self._resized(lens, cell, look, name)
+            self.has_painted = True
             self._smooth_left -= (lens.pixels * lens.road.width / _USUAL_LANE) ** 2
         sprite = self._sprites.get(key, lambda: self._painted(lens, cell, look, 1.0, finer))
         self._models.put(name, (sprite, lens.pixels))

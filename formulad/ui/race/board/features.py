@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import Enum
 from math import cos, hypot, pi, sin
 from typing import TYPE_CHECKING
 
 import numpy as np
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
 from formulad.ui.race.board import gunfire_area, police_line, underpass, zone_area
 from formulad.ui.race.board.board_words import words_of
@@ -78,7 +79,7 @@ class Kind(Enum):
         self.colour = colour
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Feature:
     """A plate: what it tells of, where that is, and where the plate stands."""
 
@@ -234,7 +235,7 @@ def _middle(places: list[Point]) -> Point:
     return float(x), float(y)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Site:
     """The ground on which places for plates are looked for."""
 

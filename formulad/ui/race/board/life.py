@@ -5,14 +5,16 @@ All of it is drawn over the painted board, which shows it at rest; at the time 0
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from math import ceil, cos, hypot, pi, radians, sin, tau
+from dataclasses import field
+from math import ceil, cos, hypot, inf, pi, radians, sin, tau
 from typing import TYPE_CHECKING
 
 import numpy as np
 import pygame
 
+from formulad.kernel.frozen import frozen
 from formulad.tiled.circuit import Material
+from formulad.ui.race.board.drawn_pixels import bounding
 from formulad.ui.race.board.effects.effect_light import glow, in_steps
 from formulad.ui.race.board.geometry.palette import BOARDS, is_night
 from formulad.ui.race.board.geometry.road_shapes import Fill
@@ -47,6 +49,8 @@ _RISE, _ROLL = 0.09, radians(3.2)
 _SMALLEST = 7.0
 """Boats shorter than so many pixels lie still: nobody could see them move."""
 _FINER, _KEPT = 3, 4000
+AT_ONCE = 4.0
+"""So many boats are painted between two pictures of the screen: others wait as they were."""
 _HUM_SHORTEST, _HUM_LONGEST = 2.3, 4.1
 """Seconds in which the light of a sign swells and fades."""
 _SHINE, _REACH, _EVERY = 0.5, 1.3, 1.1
@@ -62,7 +66,7 @@ _FLICKERS_EVERY, _DARK = 6.5, ((0.52, 0.16), (1.0, 0.12), (4.2, 0.2))
 than three times a second."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Boat:
     """A boat at its mooring."""
 
@@ -74,7 +78,7 @@ class Boat:
     length: float
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Afloat:
     """A boat as a camera that stands still sees it."""
 
@@ -85,7 +89,7 @@ class Afloat:
     """Its pictures at the steps of its wave that were seen, each in its light."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sign:
     """A word of neon."""
 
@@ -103,7 +107,7 @@ class Sign:
         return (1 - cos(tau * now / self.hum)) / 2
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Lit:
     """A word of neon in so much of its light."""
 
@@ -123,8 +127,14 @@ class Life:
         self._seen_by: Hashable = None
         self._seen: tuple[tuple[Afloat, ...], tuple[Sign, ...]] = ((), ())
         self._sprites: Cache[tuple[pygame.Surface, int, int]] = Cache(_KEPT)
+        self._left = inf
+        """How many boats may still be painted for this picture of the board."""
         self._drawn: tuple[_Seen, ...] = ()
         """How all that may move was drawn last."""
+
+    def begin(self, *, patient: bool) -> None:
+        """Begin a picture of the board; for those with patience few boats are painted anew."""
+        self._left = AT_ONCE if patient else inf
 
     def is_seen(self, lens: Lens) -> bool:
         """Return whether anything of it is in sight, and large enough."""
@@ -174,7 +184,7 @@ class Life:
         """Return the pixels around all that looks otherwise by now than it was drawn last."""
         before, after = set(self._drawn), set(self._seen_now(lens, now, light, free))
         places = [_place(lens, seen) for seen in before ^ after]
-        return places[0].unionall(places[1:]) if places else pygame.Rect(0, 0, 0, 0)
+        return bounding(places)
 
     def _seen_now(
         self, lens: Lens, now: float, light: Colour, free: Container[int] | None
@@ -211,12 +221,21 @@ class Life:
         margin = 3 * lens.lane
         return (sign for sign in self._signs if lens.sees(lens.point(sign.middle), margin))
 
+    def _may_paint(self, key: Hashable) -> bool:
+        """Return whether a picture is there, or may be painted for this picture of the board."""
+        if key in self._sprites:
+            return True
+        self._left -= 1
+        return self._left >= 0
+
     def _moved(self, lens: Lens, seen: Afloat, now: float, light: Colour) -> Put | None:
         """Return the picture of a boat on its wave and its place; nothing while it is at rest."""
         each = seen.boat
         step = int(now / each.wave * _STEPS) % _STEPS
         if step and (step, light) not in seen.steps:
             key = (each.middle, step, light, lens.pixels, lens.stage.turn)
+            if not self._may_paint(key):
+                return next(reversed(seen.steps.values()), None)
             share = step / _STEPS
             sprite, left, top = self._sprites.get(key, lambda: _sprite(lens, each, share, light))
             seen.steps[step, light] = sprite, (seen.at[0] + left, seen.at[1] + top)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from math import ceil, floor
 from typing import TYPE_CHECKING
 
 import pygame
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.race.board.resizing import resized
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ _SMALLEST = 600
 """A plate this many pixels wide is not halved again."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Plate:
     """A picture of a part of the map."""
 

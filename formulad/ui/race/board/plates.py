@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.race.board.plate import Plate, halves
 from formulad.ui.race.board.resizing import resizing
 from formulad.ui.race.board.sheets import sheet_like
@@ -23,7 +24,7 @@ _MARGIN = 32
 """Pixels by which a piece may be larger than what is seen of it: it consists of whole ones."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Piece:
     """What is seen of a plate."""
 

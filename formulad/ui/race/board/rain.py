@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import chain
 from math import cos, pi, sin, sqrt
 from typing import TYPE_CHECKING, TypeAlias
@@ -10,6 +9,7 @@ from typing import TYPE_CHECKING, TypeAlias
 import numpy as np
 import pygame
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.race.board.geometry.palette import is_night
 from formulad.ui.race.board.sheets import sheet_like
 from formulad.ui.toolkit.colour import WHITE, mix, rgb
@@ -44,7 +44,7 @@ _DENSITIES = 6
 """How many steps there are from a dry sky to full rain: so many pictures of drops are kept."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Layer:
     """Drops that fall together."""
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import numpy as np
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.race.board.board_words import words_of
 from formulad.ui.race.board.geometry.palette import is_night
 from formulad.ui.race.board.geometry.road_shapes import overlap
@@ -48,7 +48,7 @@ _NIGHT_PLATE = (rgb("14112B"), rgb("6A5BB8"), CREAM)
 """Of the plate with a name: its ground, its border, its letters."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sign:
     """A corner's sign and where it stands."""
 
@@ -58,7 +58,7 @@ class Sign:
     """1 if the name stands to the right of the square, -1 if to the left."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Site:
     """A place that comes into question, and how bad it is."""
 
@@ -67,7 +67,7 @@ class _Site:
     fault: float
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Ground:
     """Where places are looked for."""
 

@@ -20,13 +20,16 @@ def rough_ones(
 ) -> frozenset[CarOnBoard]:
     """Return the cars that are seen roughly: of those without a picture, all but one that stands.
 
-    That one is painted now, another in the next picture. Where none follows at once, no car is
-    rough.
+    That one is painted now, if there is effort left, another in the next picture. Where none
+    follows at once, no car is rough.
     """
     if not (board_frame.flying or board_frame.restless):
         return frozenset()
     late = late_ones(lens, cars)
     standing = [car for car in late if not (board_frame.flying or isinstance(car.where, Spot))]
+    if not standing or not board_frame.effort.is_left:
+        return frozenset(late)
+    board_frame.effort.spend()
     return frozenset(late) - frozenset(standing[:1])
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from math import dist
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.canvas.cross_fade import mixed
 from formulad.ui.toolkit.colour import rgb
@@ -52,7 +52,7 @@ _FAR_STEP = 40
 """How close places all over the board lie that are tried where there is no room near the cell."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Kept:
     """What a note keeps clear of."""
 

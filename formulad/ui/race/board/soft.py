@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import pygame
+
+from formulad.kernel.frozen import frozen
 
 _BLUR = 5
 """The largest blur, in points of the small picture."""
@@ -12,7 +12,7 @@ _SHARPER = 4
 """How much finer the shapes are painted than they are blurred: thin lines keep their light."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Grain:
     """How coarse a soft picture is painted and blurred."""
 

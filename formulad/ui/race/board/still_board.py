@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.race.board.sheets import sheet_like
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from formulad.ui.race.board.geometry.lens import Lens
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Standing:
     """All that a picture of what stands on a board depends on."""
 

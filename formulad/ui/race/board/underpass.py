@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import numpy as np
 
+from formulad.kernel.frozen import frozen
 from formulad.race.road.track import LEFT, RIGHT
 from formulad.ui.race.board.geometry.palette import is_night
 from formulad.ui.race.board.geometry.road_shapes import (
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 LIGHT = rgb("2DE2FF")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Look:
     """The colours of an underpass."""
 

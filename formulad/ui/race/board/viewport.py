@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.toolkit.canvas.quarter_turns import turned
 
 if TYPE_CHECKING:
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from formulad.ui.race.board.geometry.road_shapes import Bounds
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Viewport:
     """How the map is to be shown on a surface, in its pixels."""
 

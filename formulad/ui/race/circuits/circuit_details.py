@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
 from formulad.ui.race.circuits.circuit_facts import corners, facts
 from formulad.ui.race.circuits.fault_list import draw_faults
@@ -40,7 +40,7 @@ _MOST_PICTURE, _WIDEST_PICTURE = 0.6, 1.6
 """Of the picture: its share of the width, and how many times its height it is wide, at most."""
 
 
-@dataclass(frozen=True)
+@frozen(slots=False)
 class CircuitDetails:
     """A circuit, or the map of one that cannot be used."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad.games.race.shared_circuits import signs_of
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import counted, joined, say
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ _CITY, _ROAD = say("In the streets"), say("Underground")
 """Where it lies: over the streets of a city, or only under the road."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Fact:
     """A line about a circuit: what it is about, and how it is here."""
 

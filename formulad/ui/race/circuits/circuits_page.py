@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from formulad.games.race.shared_circuits import signs_of
+from formulad.kernel.frozen import frozen
 from formulad.kernel.os_errors import reason
 from formulad.kernel.sentence import joined, say, sentence_of
 from formulad.race.road.track import TrackError
@@ -57,7 +57,7 @@ _STEP, _PADDING, _FOOT = 56.0, 12.0, 104.0
 _SHARE = 0.31
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LookAt:
     """Look at a circuit, by its place in the list."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.race.road.track import TrackError
 from formulad.tiled.findings import Findings, findings_of
 from formulad.tiled.sketch import sketch
@@ -22,7 +22,7 @@ NOTHING = Findings(None, ())
 """What there is to say of a map that was not read yet."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LookedAt:
     """What there is to see of a map."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.tiled.faults.fault import Severity
 from formulad.ui.race.board.geometry.board_picture import BoardPicture
 from formulad.ui.race.board.geometry.camera import Stage, fitting
@@ -29,7 +29,7 @@ _CELL = 0.16
 _BARE = BoardPicture(signs=False)
 
 
-@dataclass(frozen=True)
+@frozen(slots=False)
 class MapPicture:
     """What is seen of a map while its author works on it."""
 

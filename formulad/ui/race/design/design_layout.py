@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from formulad.kernel.frozen import frozen
 from formulad.ui.shell.menu_page import HEADER, MARGIN
 from formulad.ui.toolkit.canvas import Rect, is_tall
 
@@ -22,7 +21,7 @@ _SAVED_SHARE = 0.4
 _SPLIT = 0.6
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DesignPlaces:
     """The places of the page, in units."""
 

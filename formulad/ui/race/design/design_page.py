@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
 from formulad.games.race.designs import LONGEST_NAME, DesignError, SavedDesign, name_fault
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say, sentence_of
 from formulad.race.agreed.design import STANDARD, design_fault
 from formulad.race.car import Part
@@ -42,19 +42,19 @@ _YES, _NO = "yes", "no"
 _KEEP = Answer(_NO, say("Keep it"), Kind.PRIMARY)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Naming:
     """The player is asked how the design is to be called."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Replacing:
     """The player is asked whether a design may be written over."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Deleting:
     """The player is asked whether a design may go, by its place in the list."""
 

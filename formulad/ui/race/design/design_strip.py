@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.race.terms.part_names import PARTS
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.canvas.icons import draw_icon
@@ -23,7 +23,7 @@ _GAP = 6.0
 _PEN = 40.0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DesignStrip(Pressable):
     """Six parts with their points; a pen where the player may change them."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.race.agreed.design import part_range
 from formulad.ui.race.terms.part_names import PARTS
 from formulad.ui.toolkit.canvas import Rect
@@ -27,14 +27,14 @@ _LARGE, _SMALL = (NAME.sized(23), SMALL.sized(17)), (NAME.sized(20), SMALL)
 """The letters of a name and of what a part is for."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GivePoints:
     """Give a part so many points."""
 
     part: Part
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PartRow:
     """The row of one part."""
 

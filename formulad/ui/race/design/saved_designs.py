@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad.games.race.designs import SavedDesign
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say, say_of
 from formulad.ui.race.terms.part_names import PARTS, in_figures
 from formulad.ui.toolkit.canvas import Rect
@@ -35,7 +35,7 @@ _SHIPPED = {
 """What the designs are called that come with the game."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Offer:
     """A design in the list."""
 
@@ -44,14 +44,14 @@ class Offer:
     """Whether the player made it, and may delete it."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Load:
     """Take over a design, by its place in the list."""
 
     index: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Delete:
     """Delete a design, by its place in the list, once the player is sure."""
 
@@ -63,7 +63,7 @@ def height_of(count: int) -> float:
     return _HEAD + count * (_ROW + _GAP) - _GAP + _PADDING
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SavedList:
     """The list, turned to one of its pages."""
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import field
 from typing import TYPE_CHECKING, Literal, Protocol
 
+from formulad.kernel.frozen import frozen
+from formulad.ui.race.board.effort import Effort
 from formulad.ui.race.desk.ground import Ground
 
 if TYPE_CHECKING:
@@ -25,6 +27,7 @@ if TYPE_CHECKING:
     from formulad.ui.race.views.roll_view import RollView
     from formulad.ui.shell.sound.captions import Captions
     from formulad.ui.toolkit.canvas import Canvas, Rect
+    from formulad.ui.toolkit.canvas.plane import Put
     from formulad.ui.toolkit.intents import Intent
     from formulad.ui.toolkit.outlines import Point
     from formulad.ui.toolkit.theme import Palette
@@ -32,7 +35,7 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.widgets.widget import Action
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Passing:
     """What is seen of a race besides what is decided."""
 
@@ -50,6 +53,8 @@ class Passing:
     """How wide a lane is seen, in units."""
     roll: RollView | None = None
     """The die that is thrown now."""
+    thrown: tuple[Put, ...] = ()
+    """The pictures of that die, where they are seen now."""
     lies: Point | None = None
     """Where it comes to lie on the board, if there is room."""
     words: Rect | None = None
@@ -62,8 +67,9 @@ class Passing:
     """Where a part of the board is seen larger."""
     ground: Callable[[], Ground] = Ground
     """Tells what is to stay in sight on the board, where the road lies, and where signs stand."""
-    restless: bool = False
-    """Whether more pictures follow at once: a panel may then show a little later what is new."""
+    effort: Effort = field(default_factory=Effort)
+    """What may still be done in this picture that takes long: while more follow at once a panel may
+    show a little later what is new."""
 
     @property
     def seen_tray(self) -> TrayView | None:
@@ -146,6 +152,9 @@ class Surround(Protocol):
 
     def go_on(self, canvas: Canvas, passing: Passing) -> None:
         """Prepare a little of what will be drawn later, while more pictures follow."""
+
+    def thrown(self, canvas: Canvas, passing: Passing) -> tuple[Put, ...]:
+        """Return the pictures of a die that is thrown over the board, where it is now."""
 
     def draw(self, canvas: Canvas, passing: Passing) -> tuple[RuleLink, ...]:
         """Draw everything over the board; return where sentences stand with a rule behind them."""

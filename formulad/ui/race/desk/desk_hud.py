@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Literal
 
+from formulad.ui.race.board.effort import Effort
 from formulad.ui.race.desk.desk_layout import MOST_CARS, race_layout
-from formulad.ui.race.desk.panel_drawing import PROMPT, PanelDrawing, Shown
+from formulad.ui.race.desk.panel_drawing import LOG, PROMPT, PanelDrawing, Shown
 from formulad.ui.race.desk.panel_placement import Standing, standing
 from formulad.ui.race.desk.panelled_hud import Panelled, Rooms
 from formulad.ui.race.desk.sliding_panels import ENGINEER, drawers_there
@@ -203,7 +204,9 @@ class Hud(Panelled):
             return ()
         shown: dict[str, object] = {PROMPT: self._view.prompt}
         if self.layout.is_open:
-            shown[ENGINEER] = (self._view.engineer, self._offered.first)
+            view = self._view.engineer
+            shown[ENGINEER] = (view.beside_log, self._offered.first)
+            shown[LOG] = (view.log, view.lying)
         return self._painted.current(shown)
 
     @property
@@ -253,13 +256,13 @@ class Hud(Panelled):
 
     def prepare(self, canvas: Canvas) -> None:
         """Paint one more panel, if there is one that was never seen."""
-        self._kept.begin(restless=True, is_seen=False)
+        self._kept.begin(Effort(is_limited=True), is_seen=False)
         if self._view:
             self._draw_panels(canvas, self._view, MapView(()))
 
     def draw(self, canvas: Canvas, passing: Passing) -> tuple[RuleLink, ...]:
         """Draw every panel over the board, and a ring around what has the focus."""
-        self._kept.begin(restless=passing.restless)
+        self._kept.begin(passing.effort)
         if self._view:
             hides_car = self._view.legend and self._legend_hides_car(passing)
             view = replace(self._view, legend=False) if hides_car else self._view
@@ -270,7 +273,7 @@ class Hud(Panelled):
         """Return what the panels show, unless one of them moves or is still to be painted."""
         del canvas
         is_moving = self.panel_animations.is_moving or self.form.is_animating
-        if is_moving or self.is_late or passing.roll or passing.captions:
+        if is_moving or self.is_late or passing.captions:
             return None
         told = (self._view, self._standing, self._offered)
         looks = [self.form.look(widget.id) for widget in self.form.widgets]
@@ -289,7 +292,7 @@ class Hud(Panelled):
         """Take up the die of the gear that is engaged, as long as others are not waited for."""
         slots = self._view.dashboard.slots if self._view else ()
         gears = [slot.gear for slot in slots if slot.state is SlotState.ENGAGED]
-        if gears and passing.restless and not passing.roll:
+        if gears and passing.effort.is_limited and not passing.roll:
             prepare_die(canvas, gears[0], SIZES[gears[0]])
 
     def _draw_panels(self, canvas: Canvas, view: RaceView, shown: MapView) -> None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import Enum, auto
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.toolkit.canvas import Rect, is_tall
 
 MARGIN = 20.0
@@ -41,7 +42,7 @@ class TowerStyle(Enum):
     """Side by side above the board."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DashboardParts:
     """The places on the dashboard."""
 
@@ -69,7 +70,7 @@ class DashboardParts:
         )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RaceLayout:
     """The places of a race screen, in units."""
 

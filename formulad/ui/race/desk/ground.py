@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import numpy as np
+
+from formulad.kernel.frozen import frozen
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -20,7 +21,7 @@ def _nowhere(at: Point) -> bool:
     return False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Ground:
     """What nothing that only points at a car may lie over, as it is seen now."""
 

@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.race.desk.dashboard_panels import draw_dashboard
 from formulad.ui.race.desk.desk_layout import TowerStyle
-from formulad.ui.race.desk.sliding_panels import DRAWERS, ENGINEER, LEGEND, SHEET, TIMING, slid
-from formulad.ui.race.panels.engineer import draw_engineer
+from formulad.ui.race.desk.sliding_panels import (
+    DRAWERS,
+    ENGINEER,
+    LEGEND,
+    SHEET,
+    TIMING,
+    slid,
+)
+from formulad.ui.race.panels.engineer import draw_engineer, plan_engineer
 from formulad.ui.race.panels.gear_lever import draw_gate
 from formulad.ui.race.panels.legend import draw_legend
 from formulad.ui.race.panels.modal_panels import draw_sheet_panel
 from formulad.ui.race.panels.pool_changes import draw_pool_changes
 from formulad.ui.race.panels.prompt import draw_prompt, prompt_place
+from formulad.ui.race.panels.race_log import draw_log
 from formulad.ui.race.panels.rule_links import RuleLink
 from formulad.ui.race.panels.timing_panel import draw_timing
 from formulad.ui.race.panels.timing_tower import draw_sky_pulse, draw_tower, tower_sky
@@ -24,14 +32,14 @@ from formulad.ui.toolkit.widgets.key_caps import draw_focus_ring
 from formulad.ui.toolkit.widgets.widget import draw_looking
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Sequence
+    from collections.abc import Callable, Hashable, Iterator, Sequence
 
     from formulad.ui.race.desk.desk_layout import RaceLayout
     from formulad.ui.race.desk.panel_placement import Standing
     from formulad.ui.race.desk.usable_widgets import Offered
     from formulad.ui.race.panels.minimap import Minimap
     from formulad.ui.race.panels.panel_animations import PanelAnimations
-    from formulad.ui.race.panels.panel_cache import KeptPanels
+    from formulad.ui.race.panels.panel_cache import KeptPanels, Paint
     from formulad.ui.race.panels.rule_links import PaintedLinks
     from formulad.ui.race.views.panel_views import MapView, RaceView
     from formulad.ui.toolkit.canvas import Canvas, Rect
@@ -39,10 +47,10 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.theme import Palette
     from formulad.ui.toolkit.widgets.widget import Look, Widget
 
-PROMPT = "prompt"
+PROMPT, LOG = "prompt", "log"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Shown:
     """What the panels show in one picture of the screen."""
 
@@ -57,7 +65,7 @@ class Shown:
         return self.standing.layout
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PanelDrawing:
     """Draws the panels, each anew only when what it shows has changed."""
 
@@ -86,12 +94,12 @@ class PanelDrawing:
     def _draw_tower(self, canvas: Canvas, shown: Shown) -> None:
         rect, style, tower = shown.layout.tower, shown.layout.tower_style, shown.view.tower
 
-        def paint() -> None:
+        def paint() -> Iterator[None] | None:
             if style is TowerStyle.STRIP:
                 draw_tower_strip(canvas, shown.palette, rect, tower)
-                return
+                return None
             is_narrow = style is TowerStyle.NARROW
-            draw_tower(canvas, shown.palette, rect, tower, is_narrow=is_narrow)
+            return draw_tower(canvas, shown.palette, rect, tower, is_narrow=is_narrow)
 
         self._keep(canvas, shown, "tower", rect, tower, paint)
         if tower.sky and self.panel_animations.pulse < 1:
@@ -146,8 +154,9 @@ class PanelDrawing:
         rect, parts = shown.layout.dashboard, shown.layout.parts
         view, on_dashboard = shown.view.dashboard, shown.offered.on_dashboard
 
-        def paint() -> None:
-            draw_dashboard(canvas, shown.palette, rect, parts, view)
+        def paint() -> Iterator[None]:
+            yield from draw_dashboard(canvas, shown.palette, rect, parts, view)
+            yield
             draw_gate(canvas, shown.palette, parts.lever, view.gear_note)
             self._draw_widgets(canvas, shown, on_dashboard)
 
@@ -157,25 +166,46 @@ class PanelDrawing:
 
     def _draw_engineer(self, canvas: Canvas, shown: Shown) -> None:
         rect, rows, first = shown.layout.engineer, shown.offered.in_list, shown.offered.first
-        view, arriving = shown.view.engineer, self.panel_animations.arriving
+        view = shown.view.engineer
         buttons = shown.offered.at_engineer
 
-        def paint() -> None:
-            links = draw_engineer(canvas, shown.palette, rect, view, first, arriving)
+        def paint() -> Iterator[None]:
+            links = yield from draw_engineer(canvas, shown.palette, rect, view, first)
+            yield
             self._draw_widgets(canvas, shown, (*rows, *buttons))
+            yield  # the log, which may have another place by now, is painted with the last step
             in_rows = (link for row in rows for link in row.links(canvas))
             self.links.note(ENGINEER, told, (*links, *in_rows))
 
-        told = (view, first)
+        told = (view.beside_log, first)
         looks = self._looks((*rows, *buttons))
-        self._keep(canvas, shown, ENGINEER, rect, (told, arriving, looks), paint)
+        self._keep(canvas, shown, ENGINEER, rect, (told, looks), paint)
+        self._draw_log(canvas, shown)
+
+    def _draw_log(self, canvas: Canvas, shown: Shown) -> None:
+        """Draw the log on the panel of the engineer; it stays if that is to leave it other room."""
+        view, arriving = shown.view.engineer, self.panel_animations.arriving
+        rect = plan_engineer(shown.layout.engineer, view).log
+
+        def paint() -> None:
+            links = draw_log(canvas, shown.palette, rect, view.log, arriving, view.lying)
+            self.links.note(LOG, told, links)
+
+        told = (view.log, view.lying)
+        away = self._away(canvas, shown, ENGINEER, shown.layout.engineer)
+        if self.kept.waits(ENGINEER) and self.kept.place(canvas, LOG):
+            self.kept.draw_again(canvas, LOG, away)
+        else:
+            self.kept.draw(canvas, LOG, rect, (told, arriving, canvas.in_use), paint, away)
 
     def _draw_leaving(self, canvas: Canvas, shown: Shown, *panels: str) -> None:
         """Draw panels that slide out, as they were seen last."""
         for name in panels:
             if name in self.panel_animations.leaving and (rect := self.kept.place(canvas, name)):
-                away = self.panel_animations.away(name)
-                self.kept.draw_again(canvas, name, slid(canvas, shown.layout, name, rect, away))
+                away = self._away(canvas, shown, name, rect)
+                self.kept.draw_again(canvas, name, away)
+                if name == ENGINEER and self.kept.place(canvas, LOG):
+                    self.kept.draw_again(canvas, LOG, away)
 
     def _keep(
         self,
@@ -184,12 +214,13 @@ class PanelDrawing:
         name: str,
         rect: Rect,
         told: object,
-        paint: Callable[[], None],
+        paint: Paint,
     ) -> None:
-        away: Point = (0.0, 0.0)
-        if name in DRAWERS:
-            away = slid(canvas, shown.layout, name, rect, self.panel_animations.away(name))
+        away = self._away(canvas, shown, name, rect) if name in DRAWERS else (0.0, 0.0)
         self.kept.draw(canvas, name, rect, (told, canvas.in_use), paint, away)
+
+    def _away(self, canvas: Canvas, shown: Shown, drawer: str, rect: Rect) -> Point:
+        return slid(canvas, shown.layout, drawer, rect, self.panel_animations.away(drawer))
 
     def _draw_widgets(self, canvas: Canvas, shown: Shown, widgets: Sequence[Widget]) -> None:
         for widget in widgets:

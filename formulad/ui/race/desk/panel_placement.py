@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.race.desk.desk_layout import GAP
 from formulad.ui.race.desk.panelled_hud import Rooms
 from formulad.ui.race.panels.modal_panels import sheet_place
@@ -21,7 +21,7 @@ LEAST_SHEET = 760.0
 """How wide the board has to be beside the timekeepers for what is to be decided."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Standing:
     """The places of the panels."""
 

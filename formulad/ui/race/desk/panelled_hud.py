@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
+from formulad.ui.race.board.drawn_pixels import NOWHERE
 from formulad.ui.race.board.geometry.camera import Stage
 from formulad.ui.race.board.geometry.palette import is_night
 from formulad.ui.race.desk.desk_layout import MARGIN
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from formulad.ui.race.desk.board_surround import Passing
     from formulad.ui.race.panels.rule_links import RuleLink
     from formulad.ui.toolkit.canvas import Canvas
+    from formulad.ui.toolkit.canvas.plane import Put
     from formulad.ui.toolkit.outlines import Point
     from formulad.ui.toolkit.theme import Palette
 
@@ -40,7 +42,7 @@ _BELOW_PROMPT, _CAPTIONS = 10.0, 560.0
 """Where captions begin, and how wide their room is at most."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Rooms:
     """Where something may appear over the board."""
 
@@ -198,9 +200,16 @@ class Panelled(ABC):
         said = draw_toasts(canvas, palette, passing.words or rooms.toasts, passing.toasts)
         if passing.captions:
             draw_captions(canvas, palette, rooms.captions, passing.captions)
-        if passing.roll:
-            draw_thrown_die(canvas, passing.roll, self._way_of(canvas, passing), self._free_board)
+        canvas.put_again(passing.thrown)
         return said
+
+    def thrown(self, canvas: Canvas, passing: Passing) -> tuple[Put, ...]:
+        """Return the pictures of the die that is thrown, where it is now."""
+        if passing.roll is None:
+            return ()
+        with canvas.clipped_to(NOWHERE), canvas.noting() as pictures:
+            draw_thrown_die(canvas, passing.roll, self._way_of(canvas, passing), self._free_board)
+        return tuple(pictures)
 
     @property
     def _legend_place(self) -> Rect:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import IntEnum
 from typing import TYPE_CHECKING, TypeVar
 
 import numpy as np
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.canvas.quarter_turns import turned_in, turned_rect, turned_size
 
@@ -92,7 +92,7 @@ class Side(IntEnum):
                 return Rect(page[0] - inset - width, start, width, height)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Facing:
     """A sheet on the table that faces one of its sides."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.race.desk.desk_layout import GAP
 from formulad.ui.race.panels.action_button import action_buttons
 from formulad.ui.race.panels.board_tools import tool_buttons
@@ -27,7 +27,7 @@ _LEAST_WAY_OUT = 420.0
 """How wide the board has to be beside the timekeepers for the button that does without."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Offered:
     """All that can be used, panel by panel."""
 

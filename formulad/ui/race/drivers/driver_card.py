@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.art.portraits.portrait import draw_portrait
 from formulad.ui.race.drivers.wear_pips import draw_pips
 from formulad.ui.toolkit.canvas import Rect
@@ -32,14 +32,14 @@ _NARROW = 160.0
 """A card less wide has names in two lines."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ChooseDriver:
     """Mark the driver of an id."""
 
     driver: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DriverCard:
     """The card of one driver."""
 

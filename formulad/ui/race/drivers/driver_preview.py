@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.store.spoken import HOME
 from formulad.ui.art.portraits.portrait import draw_portrait
 from formulad.ui.race.drivers.wear_pips import draw_pools
@@ -42,7 +42,7 @@ _MOST_LINES = 3
 _SMALLEST_NAME = 17
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DriverPreview:
     """What is told of one driver."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import joined
 from formulad.race.agreed.roster import cast
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from formulad.race.agreed.setup import Entrant
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Role:
     """Whom a seat plays in a street race."""
 

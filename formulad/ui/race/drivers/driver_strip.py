@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
 from formulad.ui.art.portraits.portrait import draw_portrait
 from formulad.ui.toolkit.canvas import Rect
@@ -22,7 +22,7 @@ _NARROW = 2.0
 """A place less wide than so many times its height holds the portrait only."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DriverStrip(Pressable):
     """The portrait and name of a driver; a narrow place shows the portrait only."""
 

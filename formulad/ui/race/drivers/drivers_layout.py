@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from formulad.kernel.frozen import frozen
 from formulad.ui.shell.menu_page import HEADER, MARGIN
 from formulad.ui.toolkit.canvas import Rect, is_tall
 
@@ -19,7 +18,7 @@ _TALLEST_CARD = 420.0
 _CARDS_SHARE = 0.52
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DriverPlaces:
     """The places of the page, in units."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
 from formulad.race.agreed.drivers import balanced, driver_fault
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from formulad.race.agreed.setup import Entrant
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DriverOffer:
     """A driver that a seat may choose, or may not."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
 from formulad.ui.race.drivers.driver_card import ChooseDriver, DriverCard
 from formulad.ui.race.drivers.driver_preview import DriverPreview
@@ -42,7 +42,7 @@ _PAGER = 170.0
 _LONGEST_WORD = 12
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Wanted:
     """For whom a driver is chosen."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.canvas.fitting import fitted
 from formulad.ui.toolkit.canvas.icons import draw_icon
@@ -25,7 +25,7 @@ _PICTURE = 1.45
 _LOWEST_WITH_CHIP = 190.0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BigTile(Pressable):
     """A way on, with a car of a number in the picture on it."""
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from formulad.kernel.frozen import frozen
 from formulad.ui.shell.slanted_edge import is_below, menu_column, menu_room
 from formulad.ui.toolkit.canvas import Rect
 
@@ -13,7 +12,7 @@ _TOP, _FOOT = 236.0, 84.0
 """From where a menu beside its poster may begin, and what is free below it."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sizes:
     """How tall the ways on are, and how far apart."""
 
@@ -33,7 +32,7 @@ _LOW, _USUAL = Sizes(172, 70, 52, 46, 12), Sizes(200, 80, 58, 46, 14)
 _ROOMY, _LARGE = Sizes(244, 90, 60, 48, 14), Sizes(270, 112, 68, 60, 20)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MenuPlaces:
     """Where everything of the menu stands."""
 

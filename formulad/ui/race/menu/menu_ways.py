@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
 from formulad.ui.toolkit.theme import POOLS, SUN
 
@@ -18,7 +18,7 @@ SCHOOL, SHELF = "school", "shelf"
 """The pages the menu leads to, by the ids of what leads there."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Way:
     """A page to go to."""
 

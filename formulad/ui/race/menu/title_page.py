@@ -100,7 +100,7 @@ class TitleScene(FormScene):
             shelf: the saved games.
             hang_poster: makes the poster, once the menu has been seen.
             pages: make the pages that the menu leads to; what has none is not shown.
-            rules_note: tells by which rules the next race is driven.
+            rules_note: tells by which rules the next race is driven, once the menu has been seen.
             first_race: begins the race of who has never driven one.
             dropped: makes the page of a file that is dropped here.
         """
@@ -278,8 +278,8 @@ class TitleScene(FormScene):
             return BigTile(
                 FIRST_RACE, rect, title, told, say("Start here"), "school", has_picture=is_hung
             )
-        note = (say("Choose drivers, cars and laps"), self._rules_note())
-        return BigTile(NEW_RACE, rect, NEW.title.upper(), note, number=9, has_picture=is_hung)
+        told = (say("Choose drivers, cars and laps"), *([self._rules_note()] if is_hung else ()))
+        return BigTile(NEW_RACE, rect, NEW.title.upper(), told, number=9, has_picture=is_hung)
 
     def _tile(self, way: Way, place: Rect) -> Tile:
         note = way.note

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import takewhile
 from typing import TYPE_CHECKING, assert_never
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.game import Chance, Decision, Outcome, Over
 from formulad.race.dice import Gear
 from formulad.race.moves import FitTyres, ShiftTo, ThrowRadio
@@ -37,7 +38,7 @@ def _no_places(state: State) -> tuple[PlaceCounsel, ...]:
     return ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Counsel:
     """What the engineer says to who is about to choose; nothing while nobody knows the circuit."""
 

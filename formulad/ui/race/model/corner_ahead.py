@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say_of
 from formulad.race.road.movement import reach
 from formulad.ui.race.terms.place_names import lane_word
@@ -21,7 +21,7 @@ _AHEAD = 60
 """How many cells a driver looks ahead: twice as far as any die takes him."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Way:
     """One way to end inside a corner."""
 

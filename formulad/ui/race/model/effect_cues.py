@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
 from formulad.race.events import (
     CarEliminated,
@@ -56,7 +56,7 @@ _DRAWN_ALONG = say("+{cells} cells", cells=SLIPSTREAM_CELLS)
 _SKIES = {Sky.FINE: "sun", Sky.VARIABLE: "changeable", Sky.RAIN: "rain"}
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Cue:
     """Something to be seen on the board."""
 
@@ -132,7 +132,7 @@ def sky_of(event: Event, track: Track) -> str:
     return ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Drive:
     """A car on its way, with what else happens in the step."""
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, TypeAlias
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
 from formulad.race.events import (
     CarFinished,
@@ -48,7 +49,7 @@ _WATCHED = 0.75
 """The share of what the board shows for which everything else waits."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DieBeat:
     """A die tumbles and shows its value."""
 
@@ -90,7 +91,7 @@ class DieBeat:
         return self.course.seconds
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DriveBeat:
     """A car drives along its path."""
 
@@ -124,7 +125,7 @@ class DriveBeat:
         return min(1.0, (min(passed, quick) + slow) / drive)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SayBeat:
     """Something is said that no die and no drive shows."""
 
@@ -143,7 +144,7 @@ class SayBeat:
         return max(said, _WATCHED * self.cue.seconds) if self.cue else said
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ShowBeat:
     """Something is seen that has been said already."""
 
@@ -166,7 +167,7 @@ class ShowBeat:
         return _WATCHED * self.cue.seconds
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class HearBeat:
     """Something is heard that panels show."""
 

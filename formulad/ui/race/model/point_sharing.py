@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.race.car import VITAL, Part
 from formulad.race.moves import Repair
 from formulad.race.repairs import BUT_TYRES, lacks_of
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from formulad.race.state import Speed, State
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Gift:
     """Points to be shared out."""
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.toolkit.motion import Amount, fully
 
 if TYPE_CHECKING:
@@ -16,7 +17,7 @@ SECONDS = 0.35
 """How long a lost point shakes and drops, at calm pace."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PoolChange:
     """Points of one pool on their way: what is lost shakes and drops, what is won pops in."""
 

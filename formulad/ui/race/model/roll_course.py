@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from math import pi, sin
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.toolkit.theme import BLACK_DIE
 
 FALLS = {BLACK_DIE: 0.62, 1: 0.80, 2: 0.82, 3: 0.84, 4: 0.86, 5: 0.90, 6: 0.96}
@@ -28,7 +28,7 @@ _HOPS = (0.23, 0.07)
 """How high it hops after each, as a share of its highest."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RollCourse:
     """How long each part of a roll takes."""
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.game import Chance, Decision
 from formulad.race.dice import Gear
 from formulad.race.forecast import GearForecast, gear_forecast
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
     from formulad.ui.race.model.street_cast import Cast
 
 
-@dataclass(frozen=True)
+@frozen(slots=False)
 class Moment:
     """All that the picture of a race depends on."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import dropwhile, takewhile
 from typing import TYPE_CHECKING, TypeAlias
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import joined, say
 from formulad.race.events import CarEliminated, CollisionRolled, WearLost
 from formulad.race.state import Weather
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from formulad.race.state import State
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Loss:
     """Points a car lost, and the car it touched then."""
 
@@ -29,7 +29,7 @@ class Loss:
     other: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Moved:
     """A car changed its place."""
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.store.yaml_document import DocumentError
 
 if TYPE_CHECKING:
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from formulad.store.likeness import Likeness
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Cast:
     """What is known of the drivers of a street race; nothing of those of another."""
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from formulad.ai.grades import EASIEST, GRADES, USUAL
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import counted, say
 from formulad.race.agreed.design import STANDARD
 from formulad.race.agreed.setup import CAR_NUMBERS, FIRST_CARS, Entrant, line_up_fault
@@ -23,7 +24,7 @@ NAMES = ("Ana", "Bruno", "Chiyo", "Dev", "Elsa", "Fynn", "Gus", "Hana", "Ida", "
 FEWEST = 2
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LineUp:
     """The drivers of a race to come; every change gives a new line-up."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad.ai.grades import GRADES
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say, say_of
 from formulad.store.preferences import Advice
 from formulad.ui.art.cars import car_ground, draw_car, draw_plate
@@ -69,7 +69,7 @@ _STARRED = 168.0
 """From this width on a grade has room for a star before its word."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Typing:
     """The name field that is being typed in."""
 
@@ -77,7 +77,7 @@ class Typing:
     writing: Writing
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Card:
     """The card of one seat."""
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum, auto
+
+from formulad.kernel.frozen import frozen
 
 
 class Trait(Enum):
@@ -23,7 +24,7 @@ class Trait(Enum):
     STREET_DRIVER = auto()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ChangeSeat:
     """Change something about a seat."""
 
@@ -31,14 +32,14 @@ class ChangeSeat:
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RemoveSeat:
     """Let a seat go."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AddCar:
     """Let somebody else drive too, with the car of a number."""
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from formulad.kernel.frozen import frozen
 from formulad.ui.shell.menu_page import HEADER, MARGIN
 from formulad.ui.toolkit.canvas import Rect, is_tall
 
@@ -22,7 +21,7 @@ TOWERING_FROM = 1540.0
 TALLEST_CIRCUIT, ROOMY_CARD = 700.0, 152.0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class NewRacePlaces:
     """The places of the page, in units."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import counted, say, say_of
 from formulad.race.agreed.option_catalogue import ENTRIES
 from formulad.race.agreed.options import GridRule
@@ -41,7 +41,7 @@ PACES = (Pace.CALM, Pace.BRISK, Pace.INSTANT)
 _PACE_WORDS = (say_of("pace", "Calm"), say_of("pace", "Brisk"), say_of("pace", "At once"))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TermsPanel:
     """The terms of a race as they are agreed now, each with what changes it."""
 

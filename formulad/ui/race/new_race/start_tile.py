@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import counted, say, say_of
 from formulad.store.preferences import Pace
 from formulad.ui.toolkit.canvas import Rect
@@ -43,7 +43,7 @@ _FINE_BELOW = 20
 """Shorter races are told to the minute, longer ones to five."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class StartTile(Pressable):
     """The largest button of the game."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
 from formulad.ui.art.dice import draw_die
 from formulad.ui.race.panels.race_commands import Reply
@@ -33,7 +33,7 @@ _SMALL_SIGN = 0.7
 """How large a sign is, of its usual size, beside words that would be too small otherwise."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ActionButton(Pressable):
     """The big button, with the die that will fall or the letter of the place to stop."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.race.panels.race_commands import Tool
 from formulad.ui.toolkit.boxes import Shadow
 from formulad.ui.toolkit.canvas.icons import draw_icon
@@ -21,7 +21,7 @@ _ICONS = {Tool.REACH: "eye", Tool.ZOOM: "zoom", Tool.BOARD: "map", Tool.MENU: "m
 _SHADOW = Shadow(3, 10, SHADOW, 0.4)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ToolButton(Pressable):
     """A square button with an icon; it shines while what it stands for is on."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say, say_of
 from formulad.ui.race.model.boost_choices import NITRO
 from formulad.ui.race.panels.pool_places import HEAD
@@ -40,7 +40,7 @@ _LEAST_BIG = 62.0
 """Rather than a smaller button its neighbours are narrow."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class NitroButton(Pressable):
     """The big round button: pink while the nitro is on."""
 
@@ -86,7 +86,7 @@ class NitroButton(Pressable):
         return mix(_EMBER, FLAME, 0.25) if look.hovered else _EMBER, line, WHITE
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BoostButton(Pressable):
     """A small button, lit while what it stands for is on."""
 

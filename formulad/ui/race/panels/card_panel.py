@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.race.panels.choice import draw_choice
 from formulad.ui.race.panels.modal_head import EDGE, HEAD
 from formulad.ui.race.panels.race_commands import PickCard
@@ -25,7 +25,7 @@ WIDTH, GAP = 300.0, 16.0
 _TITLE, _LINE, _FOOT = 56.0, 26.0, 14.0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Card(Pressable):
     """A card that can be pointed at and chosen."""
 

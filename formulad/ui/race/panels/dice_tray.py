@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.art.cars import draw_plate
 from formulad.ui.race.dice.turning_dice import draw_lying_die
 from formulad.ui.toolkit.canvas import Rect
@@ -27,7 +27,7 @@ _USUAL = 460.0
 _NAME, _TEXT = NAME.sized(19), SMALL.sized(15.5)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TrayView:
     """A die on the tray."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.art.dice import draw_die
 from formulad.ui.race.panels.choice import draw_choice
 from formulad.ui.race.panels.modal_head import EDGE, HEAD
@@ -23,7 +23,7 @@ _LEAST = 560.0
 """The least width, so that the heading can be read."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FaceButton(Pressable):
     """A face of the die."""
 

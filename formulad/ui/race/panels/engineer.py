@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say, say_of
 from formulad.race.dice import Gear
 from formulad.store.preferences import Advice
@@ -28,7 +28,6 @@ from formulad.ui.race.panels.path_advice import (
     scrolled,
 )
 from formulad.ui.race.panels.race_commands import Radio
-from formulad.ui.race.panels.race_log import SETTLED, draw_log
 from formulad.ui.race.views.engineer_views import EngineerView, GearAdvice, PathAdvice, WaitAdvice
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.canvas.fitting import draw_lines, fitted, in_lines
@@ -39,9 +38,8 @@ from formulad.ui.toolkit.widgets.button import Button, Kind
 from formulad.ui.toolkit.widgets.key_caps import draw_kerb
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Generator, Iterator
 
-    from formulad.ui.race.panels.race_log import Arriving
     from formulad.ui.race.panels.rule_links import RuleLink
     from formulad.ui.toolkit.canvas import Canvas
     from formulad.ui.toolkit.theme import Palette
@@ -65,7 +63,7 @@ _BROAD = 760.0
 """From this width on, the list stands beside the rest."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class EngineerPlan:
     """Where the parts of the engineer's panel stand."""
 
@@ -224,12 +222,8 @@ def draw_engineer(
     rect: Rect,
     view: EngineerView,
     first: int = 0,
-    arriving: Arriving = SETTLED,
-) -> tuple[RuleLink, ...]:
-    """Draw the panel with all that can only be read; return the words with a rule behind them.
-
-    New lines of the log push the others down.
-    """
+) -> Generator[None, None, tuple[RuleLink, ...]]:
+    """Draw the panel without its log in steps: what can only be read; return words with a rule."""
     links: tuple[RuleLink, ...] = ()
     canvas.panel(rect, palette, radius=18)
     draw_icon(canvas, "radio", rect.left + 32, rect.top + 32, 26, SUN)
@@ -242,6 +236,7 @@ def draw_engineer(
     match view.advice:
         case GearAdvice() as advice:
             draw_outlook(canvas, palette, plan.top, advice)
+            yield
             if plan.list.height > 0:
                 links = draw_gear_table(canvas, palette, plan.list, advice)
         case PathAdvice() as advice:
@@ -254,6 +249,7 @@ def draw_engineer(
                 advice.heading,
                 advice.note,
             )
+            yield
             draw_list_head(canvas, palette, plan.list, advice, first, plan.shown)
             count = len(advice.destinations)
             draw_scroll_bar(canvas, palette, plan.list, first, plan.shown, count)
@@ -261,8 +257,7 @@ def draw_engineer(
             _draw_waiting(canvas, palette, plan.top, advice)
     if plan.why:
         draw_why(canvas, palette, plan.why, why_of(view))
-    log = draw_log(canvas, palette, plan.log, view.log, arriving, view.lying)
-    return (*links, *log)
+    return links
 
 
 def draw_why(canvas: Canvas, palette: Palette, rect: Rect, words: str) -> None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
 from formulad.race.bills import Verdict
 from formulad.ui.race.panels.race_commands import Radio
@@ -33,7 +33,7 @@ _SIGNS: dict[Verdict, tuple[str, Colour]] = {
 """The sign of each verdict."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class EngineerTab(Pressable):
     """What unfolds the engineer: an upright tab, or a bar above the dashboard."""
 

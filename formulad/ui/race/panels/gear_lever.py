@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say, say_of
 from formulad.race.dice import Gear
 from formulad.ui.art.dice import draw_die
@@ -37,7 +37,7 @@ _GATE: Colour = rgb("060D1E")
 _PRICE, _PRICE_ON_CREAM = rgb("FFB3A0"), rgb("B3261E")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GearButton(Pressable):
     """A gear on the lever, which can be pointed at and chosen; a locked one only says why."""
 

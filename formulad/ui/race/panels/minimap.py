@@ -119,7 +119,8 @@ class Minimap:
 def _draw_frame(canvas: Canvas, rect: Rect) -> None:
     """Draw a frame straight on the canvas: a flying camera sees another size in every picture."""
     place = canvas.pixel_rect(rect)
-    canvas.surface.fill(_SHEEN, place, special_flags=pygame.BLEND_RGB_ADD)
+    lit = place.clip(canvas.surface.get_clip())  # pygame adds beyond the clip, too
+    canvas.surface.fill(_SHEEN, lit, special_flags=pygame.BLEND_RGB_ADD)
     pygame.draw.rect(canvas.surface, WHITE, place, canvas.thickness(_FRAME))
 
 

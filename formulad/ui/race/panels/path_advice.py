@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say, say_of
 from formulad.ui.race.panels.choice import draw_letter
 from formulad.ui.race.panels.gear_advice import draw_best
@@ -55,7 +55,7 @@ BEST = 0.0005
 """So few turns behind the best a place is as good."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DestinationRow(Pressable):
     """A place to stop in the list, which can be pointed at and chosen."""
 
@@ -66,6 +66,8 @@ class DestinationRow(Pressable):
     is_chosen: bool
     has_turns: bool = False
     """Whether the engineer says how many turns it comes to."""
+    titles: tuple[str, ...] = ()
+    """What the rows are called that stand below each other: their letters are of one size."""
 
     @property
     def id(self) -> str:
@@ -94,8 +96,9 @@ class DestinationRow(Pressable):
         self._draw_letter(canvas, palette)
         room = self._room
         ink = INK if self.is_chosen else palette.text
-        title, style = _titled(canvas, self.place.title, room)
-        canvas.text(title, x, rect.top + 17, style, ink)
+        title, style = _titled(canvas, self.place.title, self.titles, room)
+        is_alone = not (self.place.stop or self.place.chips)
+        canvas.text(title, x, rect.centery if is_alone else rect.top + 17, style, ink)
         self._draw_details(canvas, x, rect.top + 37, room)
         width, height = _BADGE
         badge = Rect(rect.right - width - 10, rect.centery - height / 2, width, height)
@@ -159,9 +162,13 @@ class DestinationRow(Pressable):
             x += _CHIP_SPACE
 
 
-def _titled(canvas: Canvas, title: str, room: float) -> tuple[str, Style]:
-    """Return the name of a place and its letters: a long stretch is cut before lane and number."""
-    style = shrunk(canvas, title, _TITLE, room, _SMALLEST_TITLE)
+def _titled(canvas: Canvas, title: str, beside: tuple[str, ...], room: float) -> tuple[str, Style]:
+    """Return the name of a place and its letters, which those beside it have as well.
+
+    A long stretch is cut before lane and number.
+    """
+    styles = (shrunk(canvas, each, _TITLE, room, _SMALLEST_TITLE) for each in (title, *beside))
+    style = min(styles, key=lambda each: each.size)
     excess, stretch = canvas.text_width(title, style) - room, stretch_in(title)
     if excess > 0 and stretch:
         left = canvas.text_width(stretch, style) - excess
@@ -214,6 +221,7 @@ def destination_rows(
     rect: Rect, advice: PathAdvice, first: int, shown: int
 ) -> tuple[DestinationRow, ...]:
     """Return the rows in sight."""
+    titles = tuple(place.title for place in advice.destinations[first : first + shown])
     return tuple(
         DestinationRow(
             _row_place(rect, row, advice.destinations[index]),
@@ -221,6 +229,7 @@ def destination_rows(
             index,
             is_chosen=index == advice.chosen,
             has_turns=advice.has_turns,
+            titles=titles,
         )
         for row, index in enumerate(range(first, first + shown))
     )

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.lettering import NUMERAL, Family, Style
 from formulad.ui.toolkit.widgets.key_caps import pip_row, pips_in, wear_pips
@@ -30,7 +30,7 @@ TIGHT = 90.0
 """Below so many units sign and number of a pool stand close together."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PoolPlace:
     """Where the points of a pool stand, and the number of them."""
 

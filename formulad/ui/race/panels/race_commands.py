@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum, auto
 from typing import TYPE_CHECKING, TypeAlias
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.shell.help_link import OpenRule
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ class Radio(Enum):
     FOLD = auto()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TakeSeat:
     """Take the card of a seat, or move one that is taken to the next side of the table."""
 
@@ -49,49 +49,49 @@ class TakeSeat:
     """None is whoever's turn it is."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PickGear:
     """Engage a gear."""
 
     gear: Gear
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PickPlace:
     """Stop at a place, by its index in the list."""
 
     index: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PickCard:
     """Choose one of the cards on the table."""
 
     index: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PickFace:
     """Say that the die shows a face."""
 
     face: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RewriteLine:
     """Ask the crew for something else on a line of the order."""
 
     line: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GoThrough:
     """Look at the choice so many steps further on."""
 
     steps: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Boost:
     """Put nitro or a gift of the driver on or off."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
 from formulad.ui.art.cars import draw_plate
 from formulad.ui.art.dice import draw_die
@@ -29,7 +29,7 @@ _MOST_LINES = 4
 _PLAIN, _GOOD = rgb("C2CFE8"), rgb("8FE8DA")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Arriving:
     """New lines that push the others down."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.art.cars import draw_plate
 from formulad.ui.race.panels.driver_panel import draw_face, draw_ground
 from formulad.ui.race.terms.race_words import without_last
@@ -35,7 +35,7 @@ _NARROW_CHIP, _TWO_LINES = 150.0, 30.0
 """A chip less wide has its title in two lines, if it is so tall."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GiftChip(Pressable):
     """What a driver can do, by name; its rule opens when it is pressed."""
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from math import cos, pi, sin
 from typing import TYPE_CHECKING
 
 import pygame
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.art.puffs import draw_puff
 from formulad.ui.race.dice.turning_dice import lying_die, turning_die
 from formulad.ui.race.model.roll_course import BOUNCES, height_at, turn_left
@@ -46,7 +46,7 @@ _DUST_SECONDS = 0.22
 _SHADOW = rgb("0A0F20")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DieWay:
     """Where a die is thrown from, where it comes to lie, and where it goes then."""
 

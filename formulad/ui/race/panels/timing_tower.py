@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from math import pi, sin
 from typing import TYPE_CHECKING
 
-from formulad.kernel.sentence import say, say_of
+from formulad.kernel.frozen import frozen
+from formulad.kernel.sentence import Joined, joined, say, say_of
 from formulad.ui.art.cars import draw_plate
 from formulad.ui.art.dice import draw_die
 from formulad.ui.race.panels.boost_panel import FLAME
@@ -31,6 +31,8 @@ from formulad.ui.toolkit.theme import AMBER, RED, ROSE, TEAL
 from formulad.ui.toolkit.widgets.key_caps import draw_kerb, draw_stops
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from formulad.ui.race.views.panel_views import SkyView, TowerRow, TowerView
     from formulad.ui.toolkit.canvas import Canvas
     from formulad.ui.toolkit.colour import Colour
@@ -49,7 +51,7 @@ _SMALL_FOOT = NOTE.sized(13)
 _LEAD = Style(Family.INTER, 14, 800)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Columns:
     """Where things stand in a row, from the left edge of the tower."""
 
@@ -72,8 +74,8 @@ _NARROW = _Columns(27, 42, 36, 83, 127, 176, 25, 12, wear=False)
 
 def draw_tower(
     canvas: Canvas, palette: Palette, rect: Rect, view: TowerView, *, is_narrow: bool = False
-) -> None:
-    """Draw the tower, its rows as tall as there is room for."""
+) -> Iterator[None]:
+    """Draw the tower in steps, its rows as tall as there is room for."""
     canvas.panel(rect, palette)
     _draw_header(canvas, palette, rect, view, is_narrow=is_narrow)
     columns = _NARROW if is_narrow else _FULL
@@ -83,6 +85,8 @@ def draw_tower(
         draw_sky(canvas, palette, _sky_line(rect), view.sky)
     for index, row in enumerate(view.rows):
         place = Rect(rect.left, rect.top + top + index * height, rect.width, height)
+        if index == len(view.rows) // 2:
+            yield
         _TowerLine(canvas, palette, place, columns, row).draw(is_tinted=index % 2 == 0)
     _draw_foot(canvas, palette, rect, view.foot)
 
@@ -142,12 +146,21 @@ def sky_colours(sky: SkyView) -> tuple[Colour, Colour]:
     return (_CLOUD, _SUN) if sky.icon == "changeable" else (_CLOUD, _DROPS)
 
 
+def _unbroken(canvas: Canvas, foot: str) -> str:
+    """Return a foot whose parts are not broken: a line ends between two of them."""
+    if not isinstance(foot, Joined):
+        return foot
+    parts = (canvas.language.say(part).replace(" ", "\u00a0") for part in foot.parts)
+    return joined(foot.separator, parts)
+
+
 def _draw_foot(canvas: Canvas, palette: Palette, rect: Rect, foot: str) -> None:
     """Draw the foot, in two lines if need be; only its first parts where there is no room."""
     room, at = rect.width - 40, (rect.left + 20, rect.bottom - FOOTER / 2)
     if canvas.text_width(foot, NOTE) <= room:
         canvas.text(foot, *at, NOTE, palette.muted)
         return
+    foot = _unbroken(canvas, foot)
     shorter = without_last(foot)
     while len(canvas.wrapped(foot, _SMALL_FOOT, room)) > 2 and shorter != foot:
         foot, shorter = shorter, without_last(shorter)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import joined, say
 from formulad.ui.race.panels.pool_places import (
     BIG,
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.theme import Palette
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Since:
     """What happened since a driver's last turn."""
 

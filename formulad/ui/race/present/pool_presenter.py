@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
 from formulad.race.bills import Verdict
 from formulad.race.car import Part
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
     from formulad.ui.race.views.engineer_views import Destination
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Loss:
     """What a choice takes: for certain, and at most."""
 

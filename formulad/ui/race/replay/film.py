@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from dataclasses import dataclass
 from functools import cached_property
 from itertools import accumulate, pairwise
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.race.model.event_beats import DieBeat, SayBeat
 from formulad.ui.race.present.race_presenter import LOG_SHOWN
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from formulad.ui.race.views.engineer_views import LogEntry
 
 
-@dataclass(frozen=True)
+@frozen(slots=False)
 class Film:
     """A race from its first state to its last; a place in it is how many steps have happened."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say, say_of
 from formulad.ui.race.replay.time_line import HEIGHT, TimeLine
 from formulad.ui.toolkit.canvas import Rect
@@ -38,7 +38,7 @@ _SECOND_ROW = (GREAT, SPEED, FOLLOW)
 """What stands below the others where there is no room beside them."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Watched:
     """What the panel shows."""
 

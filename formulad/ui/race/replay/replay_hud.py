@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.race.desk.desk_layout import TowerStyle
 from formulad.ui.race.desk.panelled_hud import Panelled, Rooms
 from formulad.ui.race.panels.prompt import draw_prompt, prompt_place
@@ -19,7 +19,7 @@ from formulad.ui.toolkit.widgets.button import Button
 from formulad.ui.toolkit.widgets.list_row import Spot
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Collection, Iterator
 
     from formulad.tiled.circuit import Circuit
     from formulad.ui.race.desk.board_surround import Passing
@@ -35,14 +35,14 @@ _ICONS = {ZOOM: "zoom", BOARD: "map", REPORT: "chart", MOMENT: "menu", LEAVE: "c
 _LOG_PADDING = 14.0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FollowCar:
     """Follow the car of a number; one that is followed already, no longer."""
 
     number: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ReplayView:
     """What is shown around the board."""
 
@@ -118,7 +118,7 @@ class ReplayHud(Panelled):
 
     def draw(self, canvas: Canvas, passing: Passing) -> tuple[RuleLink, ...]:
         """Draw every panel over the board, and a ring around what the keys go to."""
-        self._kept.begin(restless=passing.restless)
+        self._kept.begin(passing.effort)
         if self._view and self._watched:
             self._draw_panels(canvas, self._view, passing.map)
         said = self._draw_passing(canvas, passing)
@@ -181,12 +181,12 @@ class ReplayHud(Panelled):
     def _draw_tower(self, canvas: Canvas, view: ReplayView) -> None:
         rect, style, palette = self.places.tower, self.places.tower_style, self.palette(canvas)
 
-        def paint() -> None:
+        def paint() -> Iterator[None] | None:
             if style is TowerStyle.STRIP:
                 draw_tower_strip(canvas, palette, rect, view.tower)
-            else:
-                is_narrow = style is TowerStyle.NARROW
-                draw_tower(canvas, palette, rect, view.tower, is_narrow=is_narrow)
+                return None
+            is_narrow = style is TowerStyle.NARROW
+            return draw_tower(canvas, palette, rect, view.tower, is_narrow=is_narrow)
 
         self._kept.draw(canvas, "tower", rect, view.tower, paint)
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from formulad.kernel.frozen import frozen
 from formulad.ui.race.desk.desk_layout import (
     GAP,
     LEAST_MAP,
@@ -25,7 +24,7 @@ PANEL, TALL_PANEL = 162.0, 222.0
 _TRAY = 72.0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ReplayPlaces:
     """The places of a race that is seen again, in units."""
 

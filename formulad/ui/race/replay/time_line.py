@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.art.cars import draw_plate
 from formulad.ui.race.replay.time_line_mark import MarkKind
 from formulad.ui.toolkit.canvas import Rect
@@ -49,7 +49,7 @@ _RANK = (
 """What lies over what where marks are close together."""
 
 
-@dataclass(frozen=True, eq=False)
+@frozen(eq=False, slots=False)
 class TimeLine:
     """A line from the beginning to the end; left and right go by turns."""
 

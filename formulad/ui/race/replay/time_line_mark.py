@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
+
+from formulad.kernel.frozen import frozen
 
 
 class MarkKind(Enum):
@@ -22,7 +23,7 @@ GREAT = (MarkKind.LEAD, MarkKind.OUT, MarkKind.FINISH, MarkKind.GREAT)
 """What is worth looking for."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Mark:
     """Something that stands out."""
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING
 
 from formulad.games.race.ability_words import gift_within
+from formulad.kernel.frozen import frozen
 from formulad.race.phase import Entry, Setting
 from formulad.ui.race.terms.race_words import listed
 
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from formulad.race.state import State
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Story:
     """The race at the moment in which something happens."""
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say, say_of
 from formulad.ui.art.cars import draw_plate
 from formulad.ui.art.portraits.portrait import draw_portrait
@@ -55,7 +55,7 @@ _WON = 0.32
 """How much of the winner's colour lies under their row."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Columns:
     """Where the columns of the table begin, and how wide they are."""
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.toolkit.canvas import Rect, is_tall
 
 MARGIN, GAP = 36.0, 14.0
@@ -27,7 +27,7 @@ _STAGE_SHARE = 0.40
 """How much of a tall page the stage takes."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ResultPlaces:
     """The places of the page, in units."""
 

@@ -6,6 +6,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import counted, joined, say, say_of
 from formulad.race.agreed.teams import team_standings
 from formulad.race.bills import Verdict
@@ -66,7 +67,7 @@ _FATES = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Standing:
     """How a driver came out of the race."""
 
@@ -92,7 +93,7 @@ class Standing:
         return bool(self.fate)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TeamStanding:
     """What a team has won together."""
 
@@ -104,7 +105,7 @@ class TeamStanding:
     """Where its cars came: `1st`, `out`."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Fact:
     """Something worth telling, with its icon."""
 
@@ -113,7 +114,7 @@ class Fact:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Standings:
     """The whole result."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad.games.race.presets import PresetError
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import counted, say, sentence_of
 from formulad.ui.race.rules.rules_draft import differences, nearest
 from formulad.ui.shell.dialog import Answer, Dialog
@@ -38,14 +38,14 @@ _WIDTH, _PADDING, _ROW, _HEAD, _FOOT = 640.0, 28.0, 54.0, 88.0, 96.0
 _MOST_ROWS = 7
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TakeUp:
     """Take up the preset of a name."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Delete:
     """Delete the preset of a name, once the player is sure."""
 

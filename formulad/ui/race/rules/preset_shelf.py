@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
 from formulad.games.race.presets import SHIPPED, USUAL
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import counted
 from formulad.ui.race.rules.rules_draft import Draft, nearest
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from formulad.ui.shell.scene import Scene
 
 
-@dataclass(frozen=True)
+@frozen(slots=False)
 class RuleShelf:
     """The rules there are to choose from."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad.games.race.presets import SHIPPED
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say_of
 from formulad.race.agreed.option_catalogue import lacking
 from formulad.ui.race.rules.option_icons import GROUP_COLOURS, OPTION_ICONS
@@ -47,14 +47,14 @@ _CHANGED_TEXT: Colour = rgb("5E4300")
 _BAR = 6.0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SetOption:
     """Give an option another value."""
 
     entry: Entry
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OptionCard:
     """An option on the page, as the draft has it."""
 

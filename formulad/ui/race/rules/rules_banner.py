@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import counted, joined, say
 from formulad.race.agreed.option_catalogue import ENTRIES, PARTS_OF_THE_GAME, lacking
 from formulad.ui.toolkit.canvas import Rect
@@ -28,7 +28,7 @@ _WORD_GAP = 10.0
 _LEAST, _LEADING = 14.0, 1.28
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Banner:
     """The banner of a draft."""
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.race.agreed.option_catalogue import CATALOGUE, Conflict, conflicts
 
 if TYPE_CHECKING:
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
     from formulad.race.agreed.options import Options
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Draft:
     """Options on their way to be agreed on; every change gives a new draft."""
 

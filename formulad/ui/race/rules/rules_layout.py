@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from formulad.kernel.frozen import frozen
 from formulad.ui.shell.card_columns import Columns
 from formulad.ui.shell.menu_page import HEADER, MARGIN
 from formulad.ui.toolkit.canvas import LEAST_PAGE, Rect
@@ -19,7 +18,7 @@ _NARROW_BANNER, _NARROW_CHIPS = 84.0, 2 * CHIP + ROW_GAP
 _TITLE, _SEARCH, _WIDEST_PRESETS, _FIELD = 260.0, 300.0, 760.0, 52.0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RulesPlaces:
     """The places of the page, in units."""
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING
 
 from formulad.games.race.presets import SHIPPED
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import joined, say, say_of, sentence_of
 from formulad.race.agreed.option_catalogue import CATALOGUE, Group, is_in_force
 from formulad.ui.race.rules.own_presets import OwnPresetsScene
@@ -62,7 +63,7 @@ DROP = "drop"
 _USE_WIDTH, _OWN_WIDTH, _BUTTON_HEIGHT = 236.0, 172.0, 50.0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Looking:
     """Which options a player looks at: those of a group, or those he searches for."""
 

@@ -12,7 +12,6 @@ from formulad.games.race.race_saves import delete_race
 from formulad.kernel.record import SaveError
 from formulad.kernel.sentence import counted, joined, sentence_of
 from formulad.race.road.track import TrackError
-from formulad.ui.art.cars import draw_plate
 from formulad.ui.race.saved.saved_race_words import WORDS, told
 
 if TYPE_CHECKING:
@@ -88,6 +87,8 @@ class RaceRecordFace:
 
     def draw_badge(self, canvas: Canvas, player: Entrant, rect: Rect) -> None:
         """Draw the plate of a car."""
+        from formulad.ui.art.cars import draw_plate
+
         draw_plate(canvas, player.number, rect)
 
     def reading(self, path: Path) -> Generator[None, None, LoadedRace]:

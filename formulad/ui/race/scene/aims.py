@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.race.panels.action_button import ACTION
 from formulad.ui.race.panels.race_commands import Apart
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.widgets.laid_widgets import Laid
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Aims:
     """What lies where at one moment of a race."""
 

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 from formulad.ui.art.cars import prepare_models
 from formulad.ui.race.board.board_frame import BoardFrame
+from formulad.ui.race.board.drawn_pixels import NOWHERE, bounding, covered
+from formulad.ui.race.board.effort import Effort
 from formulad.ui.race.board.geometry.palette import is_night
 from formulad.ui.race.desk.board_surround import Passing
 from formulad.ui.race.panels.rule_links import RuleLink, link_at
@@ -88,6 +90,8 @@ class BoardScreen:
         """Whether the board was drawn roughly, and will be finer in the next pictures."""
         self._was_restless = False
         """Whether something moved in the picture before: what is new may still take some more."""
+        self._die = NOWHERE
+        """The pixels on which a die was seen that is thrown."""
         self._drawn: tuple[object, ...] = ()
         """What was drawn over the board, on which canvas; nothing where something moves."""
         self._painting: Painting | None = None
@@ -263,17 +267,11 @@ class BoardScreen:
         """
         board, camera_controller = self.board, self.camera_controller
         if board is None or camera_controller is None:
-            self._around.prepare(canvas)
-            prepare_models(canvas, is_gt=is_night(self._circuit.drawing.theme))
-            share = self._painting.share if self._painting else 0.0
-            palette = self._around.palette(canvas)
-            draw_painting_page(canvas, palette, self._circuit.track.title, share)
-            self._gets_finer = True
+            self._draw_painting(canvas)
             return
         around, stage = self._around, self._around.stage
         flying = camera_controller.is_flying
-        was_restless, self._was_restless = self._was_restless, restless or flying
-        restless = restless or flying or self._gets_finer or was_restless
+        effort = self._effort(restless=restless or flying)
         folding = self._folding(tray)
         lying = tray or folding
         passing = Passing(
@@ -285,8 +283,8 @@ class BoardScreen:
             board.lane * camera_controller.camera.zoom,
             roll,
             folding=folding,
+            effort=effort,
             unfolded=self._trays.share(lying) if lying else 1.0,
-            restless=restless,
         )
         picture = around.simplified(self._lit(picture))
         whole, self._close_up = picture, None if flying else self._found(picture, passing.car)
@@ -303,6 +301,8 @@ class BoardScreen:
         if roll:
             lies = self._told.landing(look, picture, roll, (*taken, *said))
             passing = replace(passing, lies=lies)
+        passing = replace(passing, thrown=around.thrown(canvas, passing))
+        before, self._die = self._die, covered(passing.thrown)
         self._told.lie((*taken, *said))
         near = (self._close_up, whole, self._closer_look.is_fine) if self._close_up else None
         shown = self._close_up and self._close_up.shown(stage, camera_controller.camera)
@@ -311,10 +311,12 @@ class BoardScreen:
         board_frame = BoardFrame(
             now=self.ambience.time,
             flying=flying,
-            restless=restless,
+            restless=effort.is_limited,
+            effort=effort,
             taken=[*taken, *corners],
             over=said,
             is_shown=bool(drawn) and drawn == self._drawn,
+            above=bounding((before, self._die)),
         )
         changed = board.draw(
             canvas, stage, camera_controller.camera, self.ambience.over(picture), board_frame
@@ -324,13 +326,32 @@ class BoardScreen:
         passing = replace(passing, ground=ground)
         if changed is None or (changed and not around.is_away_from(canvas.in_units(changed))):
             with canvas.clipped_to(changed):
-                self._draw_near(canvas, board, whole, restless=restless)
+                self._draw_near(canvas, board, whole, effort)
                 with canvas.naming_keys(named=self.shows_keys):
                     self._said = around.draw(canvas, passing)
-        around.go_on(canvas, passing)
+        elif changed:
+            with canvas.clipped_to(changed):
+                canvas.put_again(passing.thrown)
+        if effort.is_left:
+            around.go_on(canvas, passing)
         is_fine = board.is_fine and self._closer_look.is_fine and not around.is_late
-        self._gets_finer = restless and not is_fine
+        self._gets_finer = effort.is_limited and not is_fine
         self._drawn = self._drawn_on(canvas, passing, near, layers=1)
+
+    def _draw_painting(self, canvas: Canvas) -> None:
+        """Draw the page that is seen while the board is painted, and prepare what comes then."""
+        self._around.prepare(canvas)
+        prepare_models(canvas, is_gt=is_night(self._circuit.drawing.theme))
+        share = self._painting.share if self._painting else 0.0
+        palette = self._around.palette(canvas)
+        draw_painting_page(canvas, palette, self._circuit.track.title, share)
+        self._gets_finer = True
+
+    def _effort(self, *, restless: bool) -> Effort:
+        """Return what may be done in this picture that takes long; panels that wait come first."""
+        was_restless, self._was_restless = self._was_restless, restless
+        is_limited = restless or self._gets_finer or was_restless
+        return Effort(is_limited=is_limited, is_spent=self._around.is_late)
 
     def _drawn_on(
         self, canvas: Canvas, passing: Passing, near: object, layers: int = 0
@@ -346,13 +367,13 @@ class BoardScreen:
         return (*drawn, self.shows_keys, near, look)
 
     def _draw_near(
-        self, canvas: Canvas, board: BoardView, picture: BoardPicture, *, restless: bool
+        self, canvas: Canvas, board: BoardView, picture: BoardPicture, effort: Effort
     ) -> None:
         """Draw what is seen larger over the board, if it is."""
         if self._close_up and self.camera_controller:
             camera = self.camera_controller.camera
             draw_corners(canvas, self._close_up.shown(self._around.stage, camera))
-            self._closer_look.draw(canvas, board, self._close_up, picture, restless=restless)
+            self._closer_look.draw(canvas, board, self._close_up, picture, effort)
         else:
             self._closer_look.forget()
 

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     import pygame
 
     from formulad.ui.race.board.board_view import BoardView
+    from formulad.ui.race.board.effort import Effort
     from formulad.ui.race.board.geometry.board_picture import BoardPicture
     from formulad.ui.race.desk.close_up import CloseUp
     from formulad.ui.toolkit.canvas import Canvas
@@ -41,14 +42,13 @@ class CloserLook:
         board: BoardView,
         close_up: CloseUp,
         picture: BoardPicture,
-        *,
-        restless: bool = False,
+        effort: Effort,
     ) -> None:
         """Draw the frame and what is seen in it, first roughly while more pictures follow.
 
         It comes up a picture later than what is chosen from: all at once would take too long.
         """
-        if restless and self._is_new:
+        if effort.is_limited and self._is_new:
             self._is_new = self.is_fine = False
             return
         rect = close_up.rect
@@ -59,9 +59,9 @@ class CloserLook:
             canvas.surface.blit(self._kept[1], place)
         else:
             near, seen = self._near(board), replace(picture, notes=())
-            signless = BoardFrame(restless=restless, over=(rect,))
+            signless = BoardFrame(restless=effort.is_limited, effort=effort, over=(rect,))
             near.draw(canvas, close_up.stage, close_up.camera, seen, signless)
-            self.is_fine = near.is_fine or not restless
+            self.is_fine = near.is_fine or not effort.is_limited
             if self.is_fine:
                 near.forget()
                 self._kept = (key, canvas.surface.subsurface(place).copy())

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from formulad.ui.race.board.geometry.board_picture import lights_of
 from formulad.ui.race.desk.desk_hud import Hud
 from formulad.ui.race.panels.action_button import ACTION
-from formulad.ui.shell.coach.hint_scene import InSight
+from formulad.ui.shell.coach.hint_place import InSight
 from formulad.ui.toolkit.canvas import Rect
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 PARTS = ("lever", "pools", "corner", "driver", "boosts")
 """Parts of the dashboard that can be named, besides other panels, widgets and cells."""
 CHOICES = "choices"
-"""What names the cells on which a car may stop."""
+"""What names a car that is to move, and the cells on which it may stop."""
 _GAP = 14.0
 
 
@@ -50,7 +50,8 @@ class CoachPlaces:
         if show in self._track.by_name:
             return self._around([self._track.by_name[show]])
         if show == CHOICES:
-            return self._around([choice.cell for choice in self._picture.choices])
+            where = [choice.cell for choice in self._picture.choices]
+            return self._around([*self._picture.path[:1], *where]) if where else None
         hud = self._screen.hud
         if not isinstance(hud, Hud):
             return self._on_cards(show)

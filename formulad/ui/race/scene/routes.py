@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.record import SaveError
 from formulad.kernel.sentence import say, sentence_of
 from formulad.race.road.track import TrackError
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from formulad.ui.shell.scene import Change
 
 
-@dataclass(frozen=True)
+@frozen(slots=False)
 class Routes:
     """Makes the pages that are opened from a race."""
 

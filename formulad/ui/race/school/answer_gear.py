@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.toolkit.canvas.icons import draw_icon
 from formulad.ui.toolkit.colour import WHITE
 from formulad.ui.toolkit.widgets.widget import Pressable
@@ -20,7 +20,7 @@ _SIGN = 12.0
 """The radius of the sign at its corner."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AnswerGear(Pressable):
     """A gear that is an answer: open, wrong, or the best."""
 

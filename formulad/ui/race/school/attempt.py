@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.school.puzzle import Ask
 
 if TYPE_CHECKING:
@@ -15,7 +16,7 @@ MOST_CHOICES = 6
 """Cells to choose from at most: the best ones, in the order of their names."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Attempt:
     """Someone before a puzzle."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
 from formulad.ui.toolkit.canvas.fitting import fitted
 from formulad.ui.toolkit.canvas.icons import draw_icon
@@ -26,7 +26,7 @@ _LEAST = 0.7
 """How small letters get, of their usual size."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ChapterTile(Pressable):
     """A chapter on the page of the school; lower ones do without the names of lessons."""
 

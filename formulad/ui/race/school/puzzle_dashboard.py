@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
 from formulad.kernel.values import replace
 from formulad.school.puzzle import Ask
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.theme import Palette
 
 
-@dataclass(frozen=True)
+@frozen(slots=False)
 class PuzzleDashboard:
     """The car of the pupil, as a race shows it."""
 

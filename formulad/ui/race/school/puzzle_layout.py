@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import accumulate
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.race.desk.desk_layout import DASHBOARD_HEIGHT
 from formulad.ui.shell.menu_page import HEADER, MARGIN
 from formulad.ui.toolkit.canvas import Rect, is_tall
@@ -21,7 +21,7 @@ _DRIVER, _POOLS, _LEVER, _CORNER = 180.0, 440.0, 326.0, 180.0
 _ROOM_FOR_CORNER = 820.0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DashboardPlaces:
     """Where the parts of the dashboard stand; what there is no room for the panel tells."""
 
@@ -32,7 +32,7 @@ class DashboardPlaces:
     corner: Rect | None = None
 
 
-@dataclass(frozen=True)
+@frozen(slots=False)
 class PuzzleLayout:
     """Where everything stands, for so many answers and faces of a die."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import joined, say
 from formulad.race.bills import Verdict
 from formulad.school.puzzle import Ask
@@ -46,7 +46,7 @@ _TITLE, _PART = 0.42, 104.0
 """How much of its row the name of a cell takes, and how wide that of a part may be."""
 
 
-@dataclass(frozen=True)
+@frozen(slots=False)
 class PuzzlePanel:
     """What is written beside the board."""
 

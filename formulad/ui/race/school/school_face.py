@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say, sentence_of
 from formulad.store.yaml_document import DocumentError
 from formulad.ui.shell.notice import notice
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from formulad.ui.shell.scene_context import SceneContext
 
 
-@dataclass(frozen=True)
+@frozen(slots=False)
 class SchoolFace:
     """Makes the pages of the school, which are imported when they are first shown."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
 from formulad.school.lesson import Chapter
 from formulad.ui.race.school.chapter_page import ChapterScene
@@ -34,7 +34,7 @@ _WAYS = 3
 _GAP, _BIG, _PUZZLES, _TALL = 20.0, 150.0, 130.0, 296.0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Places:
     """Where everything stands on the page."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
 from formulad.season.season import Absence
 from formulad.ui.art.cars import draw_plate
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 _TALLEST, _GAP, _CHOICE = 84.0, 12.0, 0.46
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Excuse:
     """Let somebody come, or stay away."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad.games.box import RACE
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import counted, say
 from formulad.season.drafting import first_open
 from formulad.season.season_faults import MOST_RACES
@@ -41,7 +41,7 @@ _LOWEST_ROW = 44.0
 _HEAD = 40.0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CalendarBoard:
     """The calendar as it is drawn up, one race of it looked at."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
 from formulad.season.drafting import free_cars, may_leave
 from formulad.ui.race.season.entry_row import EntryRow, draw_add_entry
@@ -29,7 +29,7 @@ DIVISION = "division"
 _SWITCH, _ADD = 64.0, "add-entry"
 
 
-@dataclass(frozen=True)
+@frozen(slots=False)
 class DriversLeaf:
     """The drivers of one division, as they are drawn up."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say, say_of
 from formulad.season.carried_damage import garage
 from formulad.season.standings import standings
@@ -37,7 +37,7 @@ _TWO_LINES = 40.0
 """A row so tall holds two lines."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Columns:
     """Where the columns are: the middles of the races, the right ends of all else."""
 

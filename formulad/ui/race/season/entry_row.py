@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad.games.season_entries import LONGEST_NAME
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
 from formulad.ui.art.cars import draw_plate
 from formulad.ui.race.season.season_commands import ChangeEntry, Trait
@@ -27,7 +27,7 @@ _EDGE, _GAP, _PLATE, _DRIVER = 14.0, 10.0, 62.0, 190.0
 _TALLEST = 50.0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class EntryRow:
     """One driver, as it can be changed."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import counted, say, sentence_of
 from formulad.race.car import Part
 from formulad.season.carried_damage import Bay, garage
@@ -37,7 +37,7 @@ _LOW = 104.0
 """In a lower row the points that are left stand beside the plate, not below it."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Mend:
     """Mend a part of a car to so many points."""
 

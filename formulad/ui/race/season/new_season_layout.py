@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from formulad.kernel.frozen import frozen
 from formulad.ui.shell.menu_page import HEADER, MARGIN
 from formulad.ui.toolkit.canvas import Rect, is_tall
 
@@ -14,7 +13,7 @@ _PANEL = 420.0
 """How tall a race that is looked at is shown on a tall page."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class NewSeasonPlaces:
     """The places of the page, in units."""
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum, auto
 from typing import TYPE_CHECKING
+
+from formulad.kernel.frozen import frozen
 
 if TYPE_CHECKING:
     from formulad.season.season import Entry
@@ -20,7 +21,7 @@ class Trait(Enum):
     LEAVE = auto()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ChangeEntry:
     """Change something about a driver."""
 
@@ -28,12 +29,12 @@ class ChangeEntry:
     entry: Entry
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AddEntry:
     """Let somebody else drive too."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LookAtRace:
     """Change something about a race of the calendar."""
 

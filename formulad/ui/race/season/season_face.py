@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.store.paths import Home
 from formulad.ui.shell.scene import Pop, Reset
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from formulad.ui.shell.scene_context import SceneContext
 
 
-@dataclass(frozen=True)
+@frozen(slots=False)
 class SeasonFace:
     """Makes the pages of seasons, which are imported when they are first shown."""
 

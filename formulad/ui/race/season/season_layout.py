@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from formulad.kernel.frozen import frozen
 from formulad.ui.shell.menu_page import HEADER, MARGIN
 from formulad.ui.toolkit.canvas import Rect, is_tall
 
@@ -20,7 +19,7 @@ _TALL_DRIVERS, _LEAST = 760.0, 300.0
 BUTTON = 64.0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SeasonPlaces:
     """The places of the page, in units; what has no size is not shown."""
 

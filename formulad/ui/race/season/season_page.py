@@ -14,6 +14,7 @@ from formulad.ui.race.season.calendar_strip import draw_calendar_strip
 from formulad.ui.race.season.drivers_panel import draw_drivers_panel
 from formulad.ui.race.season.garage_page import GarageScene
 from formulad.ui.race.season.new_season_page import NewSeasonScene
+from formulad.ui.race.season.other_divisions import OtherDivisions
 from formulad.ui.race.season.points_panel import draw_points_panel, table_switch
 from formulad.ui.race.season.season_layout import STRIP, SeasonPlaces, season_places
 from formulad.ui.race.season.season_text import season_text
@@ -75,7 +76,7 @@ class SeasonScene(FormScene):
         super().__init__()
         self._ways = ways
         self._file = SeasonFile(ways.home, path)
-        self._file.run_alone(fresh_seed(), now())
+        self._others_drive = OtherDivisions(ways.context.aside, self._file)
         self._division = self._first_of_persons
         self._canvas: Canvas | None = None
         self._view = 0
@@ -175,13 +176,17 @@ class SeasonScene(FormScene):
             return [copy]
         if self._file.unfinished(self._division):
             return [copy, *self._ways_from_a_race_that_was_broken_off()]
-        change = Button(CHANGE, _NOWHERE, say("Change"), icon="edit")
+        changes = (
+            []
+            if self._others_drive.division
+            else [Button(CHANGE, _NOWHERE, say("Change"), icon="edit")]
+        )
         on = say("Race {race}", race=self._race)
         start = Button(ON, _NOWHERE, on, Kind.PRIMARY, icon="flag")
         if not self._may_mend:
-            return [copy, change, start]
+            return [copy, *changes, start]
         garage_ = Button(GARAGE, _NOWHERE, say("Garage"), icon="settings")
-        return [copy, change, Button(MEND, _NOWHERE, say("Mend for me")), garage_, start]
+        return [copy, *changes, Button(MEND, _NOWHERE, say("Mend for me")), garage_, start]
 
     def _ways_from_a_race_that_was_broken_off(self) -> list[Button]:
         on = say("Go on with race {race}", race=self._race)
@@ -193,16 +198,26 @@ class SeasonScene(FormScene):
 
     @property
     def moving(self) -> bool:
-        """Whether records are still compared with what counts."""
-        return self._contradictions is not None
+        """Whether computers still drive, or records are compared with what counts."""
+        return bool(self._others_drive.division) or self._contradictions is not None
 
     def update(self, dt: float) -> Change | None:
-        """Ask what is to count if a record says otherwise than the season, once that is known."""
+        """Enter what was driven meanwhile; ask about records that say otherwise than the season."""
         del dt
         if self._contradictions is None or not self._contradictions.done():
-            return None
+            return self._enter_what_was_driven()
         self._others, self._contradictions = [*self._contradictions.result()], None
-        return self._ask_about_records()
+        return self._ask_about_records() or self._enter_what_was_driven()
+
+    def _enter_what_was_driven(self) -> Change | None:
+        """Show what computers of another division came to meanwhile."""
+        try:
+            is_new = self._others_drive.enter()
+        except ValueError as error:
+            return Push(notice(say("This season cannot go on"), sentence_of(error)))
+        if is_new:
+            self._lay_out()
+        return None
 
     def _ask_about_records(self) -> Change | None:
         """Ask about the first of the races whose record says otherwise (SEA-16)."""
@@ -284,7 +299,7 @@ class SeasonScene(FormScene):
         try:
             if answer == COUNT:
                 self._file.count_as_it_stands(self._division)
-                self._file.run_alone(fresh_seed(), now())
+                self._others_drive.go_on()
             elif answer == ANEW:
                 self._file.drop_unfinished(self._division)
                 return self._go_on()
@@ -310,6 +325,7 @@ class SeasonScene(FormScene):
             self._file = SeasonFile(self._ways.home, path)
         except ValueError as error:
             return Push(notice(say("This season cannot go on"), sentence_of(error)))
+        self._others_drive = OtherDivisions(self._ways.context.aside, self._file)
         self._division = self._first_of_persons
         self._form.focus = ""
         if self._canvas:
@@ -392,7 +408,13 @@ class SeasonScene(FormScene):
         season, races = self._file.season, len(self._file.season.calendar)
         driven = len(season.driven(self._division))
         after = say("After race {race} of {races}", race=driven, races=races)
-        return joined(" · ", (after, self._ways.offer.rules_told(season)))
+        return joined(" · ", (after, *self._being_driven, self._ways.offer.rules_told(season)))
+
+    @property
+    def _being_driven(self) -> tuple[Sentence, ...]:
+        """Which division drives just now, if one does."""
+        late = self._others_drive.division
+        return (say("Division {number} is driving", number=late),) if late else ()
 
     @property
     def _room_to_tell(self) -> float:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from formulad.games.box import RACE
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say, say_of
 from formulad.season.standings import standings
 from formulad.ui.art.cars import draw_plate
@@ -31,7 +31,7 @@ _LEAST = 0.7
 """How small letters get, of their usual size."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SeasonTile(Pressable):
     """A season on the page of all of them; lower ones do without who leads."""
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from formulad.games.season_yaml import new_season_file
+from formulad.kernel.frozen import frozen
 from formulad.store.paths import Home
 from formulad.ui.race.season.new_season_page import NewSeasonScene
 from formulad.ui.shell.scene import Push
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from formulad.ui.shell.scene_context import SceneContext
 
 
-@dataclass(frozen=True)
+@frozen(slots=False)
 class SeasonWays:
     """What all pages of seasons share."""
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from formulad.games.season_yaml import SUFFIX, seasons_in, take_in
 from formulad.games.seasons import enter_all
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say, sentence_of
 from formulad.ui.race.season.season_page import SeasonScene
 from formulad.ui.race.season.season_tile import SeasonTile
@@ -33,7 +34,7 @@ NEW = "new-season"
 _TALL, _GAP, _MOST = 296.0, 20.0, 24
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Look:
     """Look at the season of a file."""
 

@@ -5,13 +5,14 @@ What only a race needs is imported when one begins, so that the menu is there at
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 from formulad.games.race.designs import Garage
 from formulad.games.race.last_race import LAST_RACE, LastRace
 from formulad.games.race.race_header import new_header
+from formulad.kernel.frozen import frozen
 from formulad.kernel.record import SaveError
 from formulad.kernel.sentence import sentence_of
 from formulad.race.road.track import TrackError
@@ -43,7 +44,7 @@ if TYPE_CHECKING:
     from formulad.ui.shell.aside import Aside
 
 
-@dataclass(frozen=True)
+@frozen(slots=False)
 class DrivenRace:
     """A race as far as it was driven."""
 
@@ -66,7 +67,7 @@ class OpenFile(Protocol):
         """Let go of it."""
 
 
-@dataclass(frozen=True)
+@frozen(slots=False)
 class OpenRace(DrivenRace):
     """A race that is being played and written down."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.canvas.fitting import draw_lines, fitted, in_lines
 from formulad.ui.toolkit.lettering import LABEL, SMALL
@@ -20,7 +20,7 @@ _TALLEST, _BAR, _NUMBER = 54.0, 18.0, 64.0
 _WORD_SHARE = 0.34
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Bar:
     """One thing of a chart."""
 

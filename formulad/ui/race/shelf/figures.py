@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.shelf.statistics.stamps import stamps_of
 from formulad.shelf.statistics.tally import held_records, tally_of
 from formulad.shelf.statistics.weighed import skill_of
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from formulad.store.profiles import Profile
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Figures:
     """What somebody came to."""
 

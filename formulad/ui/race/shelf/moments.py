@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from formulad.games.box import GAMES, RACE
 from formulad.kernel.files import MOST_OF_RECORD, read_bytes
+from formulad.kernel.frozen import frozen
 from formulad.kernel.record import SaveError
 from formulad.kernel.sentence import say, sentence_of
 from formulad.shelf.sharing.shared_game import game_to_share
@@ -52,7 +52,7 @@ def moment_page(
     return MomentScene(MomentWays(note, path, moment.agree, moment.copied, moment.saved))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Moment:
     context: SceneContext
     services: Services

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import joined, say
 from formulad.shelf.statistics.stamps import STAMPS
 from formulad.ui.race.shelf.bars import Bar, bars_height, draw_bars
@@ -57,7 +57,7 @@ _SCALES, _WEIGH = 92.0, 190.0
 """How tall mistakes and luck are told, and how wide what weighs them is."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Places:
     """The two halves of the page; one of them has no room where they are leaves of a book."""
 

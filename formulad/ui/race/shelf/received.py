@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from formulad.kernel.frozen import frozen
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
     from formulad.ui.shell.scene import Scene
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Received:
     """Something that came from somebody else."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.intents import PointAt, Press, Release
 from formulad.ui.toolkit.widgets.laid_widgets import Pane
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 _ROW, _PADDING = 56.0, 12.0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LookAt:
     """Look at a row."""
 

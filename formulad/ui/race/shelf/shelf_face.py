@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.record import SaveError, finished
 from formulad.kernel.sentence import say
 from formulad.store.paths import Home
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from formulad.ui.shell.scene_context import SceneContext
 
 
-@dataclass(frozen=True)
+@frozen(slots=False)
 class ShelfFace:
     """Makes the pages of the shelf, which are imported when they are first shown."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
 from formulad.shelf.statistics.tally import tally_of
 from formulad.store.profiles import SavedProfile
@@ -37,7 +37,7 @@ NEW, RECORDS, EXCHANGE = "new-profile", "records", "exchange"
 _BIG, _GAP = 108.0, 20.0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LookAt:
     """Look at somebody, or at what is wrong with a file."""
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.record import SaveError
 from formulad.kernel.sentence import say, sentence_of
 from formulad.race.agreed.option_values import read_options
@@ -27,14 +28,14 @@ if TYPE_CHECKING:
     from formulad.ui.shell.scene_context import SceneContext
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class See:
     """See the game again in which a record was set."""
 
     path: Path
 
 
-@dataclass(frozen=True)
+@frozen(slots=False)
 class ShelfWays:
     """What all pages of the shelf share."""
 

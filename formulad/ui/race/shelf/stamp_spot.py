@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.toolkit.canvas.fitting import fitted
 from formulad.ui.toolkit.canvas.icons import draw_icon
 from formulad.ui.toolkit.lettering import TAG
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 _WORD, _LEAST = 22.0, 0.55
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class StampSpot(Pressable):
     """A stamp, to be looked at."""
 

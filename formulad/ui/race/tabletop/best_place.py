@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import numpy as np
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.toolkit.canvas import Rect
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.outlines import Point
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Wish:
     """What a place is to be like."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
 from formulad.ui.art.cars import draw_plate
 from formulad.ui.art.dice import draw_die
@@ -37,7 +37,7 @@ NEXT_SIDE = say("Once more: to the next side")
 """What stands on a card that was taken."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SeatCard(Pressable):
     """A compact card; pressed twice it moves to the next side of the table."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
 from formulad.ui.race.panels.engineer import ASK, LEVEL, LEVEL_WORDS, draw_why
 from formulad.ui.race.panels.race_commands import Radio
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 _LEVEL = 148.0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class EngineerBlock:
     """The engineer of whoever is to act."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
 from formulad.ui.race.panels.action_button import UNDO, ActionButton
 from formulad.ui.race.panels.boost_panel import BoostButton, NitroButton
@@ -29,7 +29,7 @@ _HEIGHT, _ACTION = 76.0, 190.0
 _CELLS = say("cells")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class UndoButton(Pressable):
     """Takes a choice back."""
 
@@ -64,7 +64,7 @@ class UndoButton(Pressable):
         draw_icon(canvas, "undo", *rect.center, 32, paint.text)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FootBlock:
     """Wear points with what the choice may take, Undo, and the big button."""
 
@@ -92,7 +92,7 @@ class FootBlock:
         return Rect(rect.left, rect.top, room, rect.height)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class WayOutBlock:
     """The button that does without what is offered."""
 
@@ -112,7 +112,7 @@ class WayOutBlock:
         """Draw nothing: the button draws itself."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BoostBlock:
     """Nitro and what only one driver can do, once the die has fallen."""
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING, TypeAlias
 
 import numpy as np
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.race.desk.table_sides import INSET, Side
 
 if TYPE_CHECKING:
@@ -21,7 +22,7 @@ Stretch: TypeAlias = tuple[float, float]
 """From where to where along an edge."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SeenRoad:
     """The road as it lies on the table when the whole board is seen."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.art.dice import draw_die
 from formulad.ui.race.panels.gear_advice import draw_best
 from formulad.ui.race.panels.gear_lever import GearButton
@@ -30,7 +30,7 @@ _TILE, _BAR = 78.0, 18.0
 _SMALLEST = 13.0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GearTile(GearButton):
     """A gear as a tile: the die above, its numbers below, its turns beside the die."""
 
@@ -93,7 +93,7 @@ class GearTile(GearButton):
 _COST: Colour = (179, 38, 30)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GearBlock:
     """All gears, with the outlook of the one that is looked at."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.race.panels.engineer import why_of
 from formulad.ui.race.tabletop.blocks import EDGE, GAP, INNER, WIDTH
 from formulad.ui.race.tabletop.engineer_block import EngineerBlock
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 _RADIUS = 18.0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GrownCard:
     """A pile of blocks, upright."""
 

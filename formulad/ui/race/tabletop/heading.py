@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.art.cars import draw_plate
 from formulad.ui.race.panels.race_commands import TakeSeat
 from formulad.ui.race.tabletop.blocks import HIGH
@@ -30,7 +30,7 @@ _SMALLEST = 14.0
 _LINE = 19.0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SeatPlate(Pressable):
     """The plate on a grown card; pressed twice it moves the card to the next side."""
 
@@ -66,7 +66,7 @@ class SeatPlate(Pressable):
             draw_icon(canvas, "swap", *place.bottomright, 20, SUN)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GiftDisc(Pressable):
     """What a driver can do, as its icon; its rule opens when it is pressed."""
 
@@ -97,7 +97,7 @@ class GiftDisc(Pressable):
         draw_icon(canvas, self.view.icon, *self.rect.center, 28, ink)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Heading:
     """Plate, question and place; the question is the refusal where there is one."""
 

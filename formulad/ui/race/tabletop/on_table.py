@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.race.tabletop.captions_place import captions_place
 from formulad.ui.race.tabletop.compact_card import SeatCard
 from formulad.ui.race.tabletop.round_tray import SkipDisc
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.widgets.widget import Widget
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OnTable:
     """All that lies around the board, and what of it can be used."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
 from formulad.ui.race.panels.card_panel import Card
 from formulad.ui.race.panels.die_faces import FaceButton
@@ -52,7 +52,7 @@ def order_blocks(sheet: Sheet) -> tuple[Block, ...]:
             return head, ServiceBlock(sheet)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SheetHead:
     """What it is about."""
 
@@ -86,7 +86,7 @@ class SheetHead:
             )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardsBlock:
     """A few cards, two side by side."""
 
@@ -115,7 +115,7 @@ class CardsBlock:
         """Draw nothing: cards draw themselves."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FacesBlock:
     """The faces of a die that people throw themselves."""
 
@@ -141,7 +141,7 @@ class FacesBlock:
         """Draw nothing: faces draw themselves."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ServiceBlock:
     """The order to the crew, or points to share out."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.race.panels.choice import draw_choice, draw_letter
 from formulad.ui.race.panels.path_advice import DestinationRow, scrolled
 from formulad.ui.race.panels.race_commands import GoThrough, PickPlace
@@ -27,7 +27,7 @@ _MOST = 6
 _WITH_ARROWS = 5
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PlaceTile(Pressable):
     """A place to stop: its letter and what it costs."""
 
@@ -66,7 +66,7 @@ class PlaceTile(Pressable):
         draw_verdict_badge(canvas, badge, self.place.verdict, self.place.price)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LeafButton(Pressable):
     """Goes on to the next place, or back."""
 
@@ -92,7 +92,7 @@ class LeafButton(Pressable):
         draw_icon(canvas, self.icon, *self.rect.center, 30, palette.text)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PlaceBlock:
     """A row of places, scrolled so that the one looked at is seen, and what that one costs."""
 

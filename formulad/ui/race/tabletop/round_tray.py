@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
 from formulad.ui.art.cars import draw_plate
 from formulad.ui.race.dice.turning_dice import draw_lying_die
@@ -31,7 +31,7 @@ _WORDS = 170.0
 _FASTER = say("Faster")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SkipDisc(Pressable):
     """The tray while nobody is asked: pressed, it skips what moves."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.race.desk.table_sides import INSET, Facing, Side
 from formulad.ui.race.tabletop.free_edges import (
     GAP,
@@ -33,7 +33,7 @@ _STEPS = 4
 """In so many steps the board shrinks until cards find room beside its road."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sitting:
     """Who sits at a table of a size, and what grows there."""
 
@@ -44,7 +44,7 @@ class Sitting:
     """Seats that were moved on, with how many times."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Arrangement:
     """Where the cards lie."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
 from formulad.ui.race.desk.table_sides import Facing, Side
 from formulad.ui.race.panels.race_commands import Tool
@@ -34,7 +34,7 @@ _SMALLEST = 12.5
 _LAP = say("Lap")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CornerDisc(Pressable):
     """A round button in a corner."""
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
+from formulad.ui.race.board.effort import Effort
 from formulad.ui.race.panels.action_button import ACTION
 from formulad.ui.race.panels.pool_changes import draw_points
 from formulad.ui.race.tabletop.grown_card import ringed
@@ -35,7 +37,7 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.widgets.widget import Look
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TableDrawing:
     """Draws what lies on a table, each card anew only when what it shows has changed."""
 
@@ -58,7 +60,7 @@ class TableDrawing:
             passing: what is seen for a moment.
             has_ring: whether the grown card tells which of its widgets the keys go to.
         """
-        self.kept.begin(restless=passing.restless)
+        self.kept.begin(passing.effort)
         self._draw_marker(canvas, table, passing)
         self._draw_tray(canvas, palette, table, passing)
         self._draw_cards(canvas, palette, table, has_ring=has_ring)
@@ -67,7 +69,7 @@ class TableDrawing:
 
     def prepare(self, canvas: Canvas, palette: Palette, table: OnTable, *, has_ring: bool) -> None:
         """Paint a little more of what lies on a table that nobody sees yet."""
-        self.kept.begin(restless=True, is_seen=False)
+        self.kept.begin(Effort(is_limited=True), is_seen=False)
         self._draw_cards(canvas, palette, table, has_ring=has_ring)
 
     def _draw_cards(

@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from formulad.ui.race.desk.close_up import CloseUp
     from formulad.ui.race.views.panel_views import RaceView
     from formulad.ui.toolkit.canvas import Canvas, Rect
+    from formulad.ui.toolkit.canvas.plane import Put
     from formulad.ui.toolkit.intents import Intent
     from formulad.ui.toolkit.motion import Amount
     from formulad.ui.toolkit.outlines import Point
@@ -304,6 +305,11 @@ class TableHud:
     def go_on(self, canvas: Canvas, passing: Passing) -> None:
         """Do nothing: the die lies on its tray."""
         del canvas, passing
+
+    def thrown(self, canvas: Canvas, passing: Passing) -> tuple[Put, ...]:
+        """Return nothing: a die is thrown on its tray."""
+        del canvas, passing
+        return ()
 
     def draw(self, canvas: Canvas, passing: Passing) -> tuple[RuleLink, ...]:
         """Draw everything on the table."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.toolkit.intents import PointAt, Press, Release
 
 if TYPE_CHECKING:
@@ -18,7 +19,7 @@ LEAST = 64.0
 """On a table every widget can be hit on so many units each way."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Turned:
     """A widget on a card; its place is that on the screen."""
 

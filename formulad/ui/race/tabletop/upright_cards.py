@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
+from formulad.ui.race.board.effort import Effort
 from formulad.ui.toolkit.canvas.quarter_turns import QUARTER
 
 if TYPE_CHECKING:
@@ -41,21 +42,24 @@ class UprightCards:
         """The cards of this picture of the screen."""
         self._late: set[str] = set()
         """Cards that show something else by now."""
+        self._effort = Effort()
         self._may_paint = math.inf
         self._is_seen = True
 
-    def begin(self, *, restless: bool, is_seen: bool = True) -> None:
+    def begin(self, effort: Effort, *, is_seen: bool = True) -> None:
         """Begin a picture of the screen.
 
         Args:
-            restless: whether more follow at once: then only so much of what changes is painted
-                anew in each, and the rest waits for its turn.
+            effort: what may be done in it that takes long: where that is limited only so much of
+                what changes is painted anew, and the rest waits for its turn.
             is_seen: whether anybody will see it: else cards without a picture may be missing.
         """
         self._is_seen = is_seen
-        self._may_paint = _AT_ONCE if restless else math.inf
         self._late &= self._drawn
         self._drawn.clear()
+        self._effort = effort
+        may_paint = _AT_ONCE if self.is_late or effort.is_left else 0.0
+        self._may_paint = may_paint if effort.is_limited else math.inf
 
     @property
     def is_late(self) -> bool:
@@ -93,6 +97,7 @@ class UprightCards:
         self, canvas: Canvas, name: str, card: Facing, kept: _Kept, paint: Callable[[], object]
     ) -> _Kept:
         """Paint a card, and keep that."""
+        self._effort.spend()
         picture = _painted(canvas, card, paint)
         self._may_paint -= picture.get_width() * picture.get_height() / canvas.scale**2
         self._late.discard(name)

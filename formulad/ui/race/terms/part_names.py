@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
 from formulad.race.car import Part
 from formulad.ui.toolkit.theme import POOLS
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.colour import Colour
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PartWords:
     """What is said of a part."""
 

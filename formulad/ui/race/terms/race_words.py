@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum, auto
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import Joined, Sentence, counted, joined, say, say_of
 from formulad.race.bills import Verdict
 from formulad.race.car import Part
@@ -29,7 +29,7 @@ class Tone(Enum):
     BAD = auto()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LogLine:
     """One line of the log: whose it is, the die that fell, and what it meant."""
 

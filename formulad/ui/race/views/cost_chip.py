@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from formulad.kernel.frozen import frozen
 from formulad.ui.race.terms.race_words import Tone
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CostChip:
     """Something that a choice costs, risks or brings, with the rule that says so."""
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING
+
+from formulad.kernel.frozen import frozen
 
 if TYPE_CHECKING:
     from formulad.race.bills import Verdict
@@ -12,7 +14,7 @@ if TYPE_CHECKING:
     from formulad.ui.race.views.cost_chip import CostChip
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FaceView:
     """One face of the die of the gear shown."""
 
@@ -22,7 +24,7 @@ class FaceView:
     """What it costs: `−2`, or nothing."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GearRisk:
     """A gear in the table of risks; shares in percent by verdict."""
 
@@ -39,7 +41,7 @@ class GearRisk:
     is_best: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GearAdvice:
     """The engineer before the die: what the gear shown may lead to, and all gears beside it."""
 
@@ -55,7 +57,7 @@ class GearAdvice:
     """A sentence about the gear shown, beside the best."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Destination:
     """A place to stop, as the list and the board show it."""
 
@@ -94,7 +96,7 @@ class Destination:
         return f"−{self.points}" if self.points else ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PathAdvice:
     """The engineer after the die: what fell, and where the car may stop."""
 
@@ -111,7 +113,7 @@ class PathAdvice:
     """A sentence about the one pointed at."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class WaitAdvice:
     """The engineer while dice fall or others drive."""
 
@@ -121,7 +123,7 @@ class WaitAdvice:
     note: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LogEntry:
     """A line of the log with its driver's number and name."""
 
@@ -130,7 +132,7 @@ class LogEntry:
     name: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class EngineerView:
     """The panel on the right: advice above, log below."""
 
@@ -143,3 +145,8 @@ class EngineerView:
     """Whether he waits to be asked."""
     lying: LogEntry | None = None
     """The line of the die that lies above: a roll is shown once."""
+
+    @property
+    def beside_log(self) -> tuple[object, ...]:
+        """All that stands on the panel but the log."""
+        return (self.advice, self.level, self.may_ask)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
+from formulad.kernel.frozen import frozen
 
-@dataclass(frozen=True, slots=True)
+
+@frozen
 class CardView:
     """One of a few things to choose from."""
 
@@ -19,7 +20,7 @@ class CardView:
     is_chosen: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardsSheet:
     """A few cards on the table."""
 
@@ -30,7 +31,7 @@ class CardsSheet:
     """The rule about the card looked at."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FacesSheet:
     """The faces of a die that the players throw themselves."""
 
@@ -43,7 +44,7 @@ class FacesSheet:
     """Which of them is said to lie on top."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RowView:
     """One of several choices in a row of the order to the crew."""
 
@@ -53,7 +54,7 @@ class RowView:
     index: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RepairView:
     """A part that the crew may repair."""
 
@@ -71,7 +72,7 @@ class RepairView:
         return self.full - self.left
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ServiceSheet:
     """The order to the crew in the pits."""
 
@@ -94,7 +95,7 @@ class ServiceSheet:
 Sheet: TypeAlias = CardsSheet | FacesSheet | ServiceSheet
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TimingRow:
     """The timed lap of a driver, or his place on the grid."""
 
@@ -107,7 +108,7 @@ class TimingRow:
     is_now: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TimingView:
     """The board of the timekeepers."""
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum, auto
 from typing import TYPE_CHECKING
+
+from formulad.kernel.frozen import frozen
 
 if TYPE_CHECKING:
     from formulad.store.likeness import Likeness
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
     from formulad.ui.race.views.street_views import BoostsView, Charge, GiftView
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TowerRow:
     """A car in the running order."""
 
@@ -42,7 +43,7 @@ class TowerRow:
     """How likely it wins, in percent; None while nobody knows, or wants to."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SkyView:
     """The weather over the circuit."""
 
@@ -53,7 +54,7 @@ class SkyView:
     is_wet: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TowerView:
     """The timing tower."""
 
@@ -66,7 +67,7 @@ class TowerView:
     """None where the race has no weather."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PoolView:
     """One pool of wear points on the dashboard."""
 
@@ -84,7 +85,7 @@ class PoolView:
     """What it gets back as points are shared out now."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TyresView:
     """What a car drives on."""
 
@@ -103,7 +104,7 @@ class SlotState(Enum):
     LOCKED = auto()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GearSlot:
     """A gear on the lever."""
 
@@ -125,7 +126,7 @@ class GearSlot:
     """All points of the price in one figure."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CornerView:
     """The corner a driver has to think of: the one he is in, or the next."""
 
@@ -140,7 +141,7 @@ class CornerView:
     """Whether the car stands in another corner that it may leave."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DashboardView:
     """The dashboard of the driver whose turn it is."""
 
@@ -173,7 +174,7 @@ class DashboardView:
     """Whether the car lost points then."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PromptView:
     """What the driver is asked, at the top of the board."""
 
@@ -184,7 +185,7 @@ class PromptView:
     """Whether the text says what speaks against a choice."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MapCar:
     """A car on the small map of the circuit."""
 
@@ -193,7 +194,7 @@ class MapCar:
     is_now: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MapView:
     """The small map of the circuit: where the cars are, and what the board shows."""
 
@@ -203,7 +204,7 @@ class MapView:
     """Left, top, width and height of what the board shows, in pixels of the map."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ActionView:
     """The big button: what Enter does now."""
 
@@ -220,7 +221,7 @@ class ActionView:
     """What comes after it, in small letters."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SeatView:
     """A driver at the table."""
 
@@ -233,7 +234,7 @@ class SeatView:
     """What has just become of the car."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RaceView:
     """The whole screen around the board."""
 

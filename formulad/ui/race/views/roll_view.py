@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from formulad.kernel.frozen import frozen
 
 if TYPE_CHECKING:
     from formulad.ui.toolkit.colour import Colour
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RollView:
     """A die that is thrown, lies, or is on its way to its panel."""
 

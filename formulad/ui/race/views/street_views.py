@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
+
+from formulad.kernel.frozen import frozen
 
 
 class Charge(StrEnum):
@@ -14,7 +15,7 @@ class Charge(StrEnum):
     USED = "used"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class NitroView:
     """The big button: farther by as many cells as the gear says."""
 
@@ -26,7 +27,7 @@ class NitroView:
     rule: str = "STR-2"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BoostView:
     """A small button beside it."""
 
@@ -43,7 +44,7 @@ class BoostView:
     """What it costs, where there is no room for words: `−T`."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BoostsView:
     """All that may be used once the die has fallen."""
 
@@ -53,7 +54,7 @@ class BoostsView:
     """Only those that the driver has."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GiftView:
     """What a driver can do, or is good at."""
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from formulad.kernel.frozen import frozen
 from formulad.ui.shell.menu_page import HEADER, MARGIN
 from formulad.ui.toolkit.canvas import Rect, is_tall
 
@@ -18,7 +17,7 @@ _WIDEST = 640.0
 """Of a lid that lies."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LidPlace:
     """Where the picture and the words of a lid are."""
 

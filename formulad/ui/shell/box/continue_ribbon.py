@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.toolkit.canvas.fitting import fits, fitted
 from formulad.ui.toolkit.canvas.icons import draw_icon
 from formulad.ui.toolkit.colour import darker
@@ -24,14 +24,14 @@ HEIGHT, OVER, TIP = 46.0, 10.0, 16.0
 _WORDS = SMALL_TITLE.sized(19).weighted(800)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GoOn:
     """Go on with what was left last of a game."""
 
     game: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ContinueRibbon(Pressable):
     """A gold ribbon that leads back into a game."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say, say_of
 from formulad.ui.art.lids.lid_art import draw_lid_art
 from formulad.ui.toolkit.canvas import Rect
@@ -37,14 +37,14 @@ _VEIL = 0.62
 """How much of a lid is hidden that does not fit."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PlayGame:
     """Agree on a new game."""
 
     game: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LidCard(Pressable):
     """A lid with its picture, its words, and the sign to play."""
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Generic, TypeAlias, TypeVar
+
+from formulad.kernel.frozen import frozen
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -16,7 +17,7 @@ M = TypeVar("M")
 Draw: TypeAlias = "Callable[[Canvas, Rect], None]"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Hint(Generic[M]):
     """One thing to know, told when it matters."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from formulad.kernel.sentence import say
+from formulad.ui.shell.coach.hint_place import MARGIN, RING, InSight, best_place
 from formulad.ui.shell.form_scene import FormScene
 from formulad.ui.shell.scene import Pop
 from formulad.ui.toolkit.boxes import Shadow
@@ -17,13 +18,12 @@ from formulad.ui.toolkit.widgets.button import Button, Kind
 from formulad.ui.toolkit.widgets.widget import Activated
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
     from formulad.ui.shell.coach.hint import Hint
     from formulad.ui.shell.scene import Change
     from formulad.ui.toolkit.canvas import Canvas
     from formulad.ui.toolkit.intents import Intent
-    from formulad.ui.toolkit.outlines import Point
 
 NO_MORE = "no-more-hints"
 """What the game is resumed with by who wants no more of them."""
@@ -38,41 +38,31 @@ class Ways(NamedTuple):
 
 
 USUAL_WAYS = Ways((GO_ON, say("Go on")), (NO_MORE, say("No more hints")))
-_WIDTH, _PICTURE, _PADDING = 660.0, 132.0, 26.0
-_BUTTON, _GAP, _LEADING = 54.0, 14.0, 1.4
-_RING = 8.0
+_PADDING, _BUTTON, _GAP, _LEADING = 26.0, 54.0, 14.0, 1.4
 _TEXT = TEXT.sized(18)
-_MARGIN = 20.0
-_INNER = (0.62, 0.38)
-"""Where the middle of a card may be between panels at both sides, as a share of the width."""
-_NEAR = 24.0
-"""So near the edge of a card nothing is to lie that is to be seen."""
 
 
-class InSight(NamedTuple):
-    """What is seen of what a hint tells of."""
+class Shape(NamedTuple):
+    """How large a card may be: its width, and the side of its picture."""
 
-    about: Rect | None = None
-    """Where that stands which it is about, if anywhere."""
-    ceiling: float = 0.0
-    """Below what it stands, where there is room for it."""
-    floor: float | None = None
-    """Above what it stands if it is about nothing to be seen; else in the middle."""
-    points: Sequence[Point] = ()
-    """What is to be seen beside the card, of all that it tells of."""
-    panel: Rect | None = None
-    """A panel that is read, of which a card hides whole lines or nothing."""
-    lines: Sequence[Rect] = ()
-    """Those of its lines that are to be seen beside the card, as many as there is room for."""
+    width: float
+    picture: float
 
-    def allows(self, place: Rect) -> bool:
-        """Return whether a card may stand at a place."""
-        if self.about and place.colliderect(self.about.inflate(2 * _RING, 2 * _RING)):
-            return False
-        panel = self.panel
-        if panel is None or not place.colliderect(panel):
-            return True
-        return bool(place.left <= panel.left and panel.right <= place.right)
+    def fits(self, area: Rect) -> Shape:
+        """Return the shape a card has in a window."""
+        return self._replace(width=min(self.width, area.width - 2 * MARGIN))
+
+    def height(self, canvas: Canvas, hint: Hint[Any]) -> float:
+        """Return how high a card is that tells a hint."""
+        style = canvas.reading(_TEXT)
+        room = self.width - self.picture - 3 * _PADDING
+        lines = canvas.wrapped(canvas.language.say(hint.say), style, room)
+        told = 74 + len(lines) * style.size * _LEADING
+        return max(told, self.picture + _PADDING) + _BUTTON + 2 * _PADDING
+
+
+SHAPES = (Shape(660, 132), Shape(860, 100), Shape(560, 100))
+"""The usual card, a low one and a narrow one: for windows in which the usual hides a car."""
 
 
 class HintScene(FormScene):
@@ -104,59 +94,23 @@ class HintScene(FormScene):
         self._seen = InSight()
         self._ways = ways
         self._rect = Rect(0, 0, 0, 0)
+        self._picture = 0.0
         self._is_beside = False
         """Whether the pointer went down beside the card."""
 
     @property
     def hidden(self) -> int:
         """How much the card hides of what is to be seen beside it."""
-        return self._covered(self._rect)
+        return self._seen.hidden_by(self._rect)
 
     def arrange(self, canvas: Canvas) -> None:
         """Place the card beside what it is about."""
         self._seen = self._look()
-        area, style = canvas.area, canvas.reading(_TEXT)
-        width = min(_WIDTH, area.width - 2 * _MARGIN)
-        room = width - _PICTURE - 3 * _PADDING
-        lines = canvas.wrapped(canvas.language.say(self.hint.say), style, room)
-        told = 74 + len(lines) * style.size * _LEADING
-        height = max(told, _PICTURE + _PADDING) + _BUTTON + 2 * _PADDING
-        places = self._places(area, self._beside(area, width, height))
-        self._rect = min(places, key=self._covered)
+        shapes = [shape.fits(canvas.area) for shape in SHAPES]
+        sizes = [(shape.width, shape.height(canvas, self.hint)) for shape in shapes]
+        self._rect, chosen = best_place(canvas.area, sizes, self._seen)
+        self._picture = shapes[chosen].picture
         self._form.show(self._buttons(), self._ways.on[0])
-
-    def _places(self, area: Rect, usual: Rect) -> list[Rect]:
-        """Return where the card may stand, the usual place first; none hides what it is about."""
-        width, height = usual.size
-        inner = [area.left + share * area.width - width / 2 for share in _INNER]
-        edges = (_MARGIN, area.right - _MARGIN - width)
-        lefts = (usual.left, *inner, *edges, area.centerx - width / 2)
-        lowest = (area.bottom if self._seen.floor is None else self._seen.floor) - _GAP - height
-        highest = max(_MARGIN, self._seen.ceiling)
-        tops = (usual.top, max(highest, lowest), highest)
-        places = [Rect(left, top, width, height) for top in tops for left in lefts]
-        return [usual, *filter(self._seen.allows, places)]
-
-    def _covered(self, place: Rect) -> int:
-        """Return how much of what is to be seen a card would hide."""
-        near = place.inflate(2 * _NEAR, 2 * _NEAR)
-        lines = sum(place.colliderect(line) for line in self._seen.lines)
-        return lines + sum(near.collidepoint(at) for at in self._seen.points)
-
-    def _beside(self, area: Rect, width: float, height: float) -> Rect:
-        """Return a place above what it is about, or below; without it low, or in the middle."""
-        if self._seen.about is None:
-            middle = Rect(area.centerx - width / 2, area.centery - height / 2, width, height)
-            if self._seen.floor is not None:
-                middle.bottom = max(height + _MARGIN, self._seen.floor - _GAP)
-            return middle
-        above = self._seen.about.top - _RING - _GAP - height
-        below = self._seen.about.bottom + _RING + _GAP
-        highest = max(_MARGIN, self._seen.ceiling)
-        top = above if above >= highest else min(below, area.height - height - _MARGIN)
-        left = self._seen.about.centerx - width / 2
-        left = max(_MARGIN, min(left, area.width - width - _MARGIN))
-        return Rect(left, max(_MARGIN, top), width, height)
 
     def _buttons(self) -> list[Button]:
         inner = self._rect.width - 2 * _PADDING
@@ -193,7 +147,7 @@ class HintScene(FormScene):
         """Draw the ring and the card."""
         palette = canvas.theme.panels
         if self._seen.about:
-            ring = self._seen.about.inflate(2 * _RING, 2 * _RING)
+            ring = self._seen.about.inflate(2 * RING, 2 * RING)
             canvas.box(ring, None, radius=18, line=SUN, line_width=4)
         canvas.box(
             self._rect,
@@ -204,8 +158,8 @@ class HintScene(FormScene):
             shadow=Shadow(10, 30, SHADOW, 0.55),
         )
         left, top = self._rect.left + _PADDING, self._rect.top + _PADDING
-        self.hint.show(canvas, Rect(left, top, _PICTURE, _PICTURE))
-        self._draw_words(canvas, left + _PICTURE + _PADDING, top)
+        self.hint.show(canvas, Rect(left, top, self._picture, self._picture))
+        self._draw_words(canvas, left + self._picture + _PADDING, top)
         self._form.draw(canvas, palette)
 
     def _draw_words(self, canvas: Canvas, left: float, top: float) -> None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.toolkit.keys import cap_of
 from formulad.ui.toolkit.lettering import LABEL
 from formulad.ui.toolkit.widgets.key_caps import draw_keycap, keycap_width
@@ -21,7 +21,7 @@ KEYS_AT, PAD_AT = 0.5, 0.82
 _EDGE, _GAP = 16.0, 8.0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class WireRow(Pressable):
     """An action with all that does it."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.store.bindings import NEEDED, USUAL_BINDINGS
 from formulad.ui.toolkit.actions import Wiring
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from formulad.store.bindings import Held
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Wire:
     """A key, or a button of a pad."""
 

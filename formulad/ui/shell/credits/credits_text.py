@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from formulad import __version__
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Section:
     """A heading, and what stands below it."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.canvas.fitting import fitted
 from formulad.ui.toolkit.intents import Direction, Release
@@ -24,7 +24,7 @@ _ID_WIDTH, _LONG_ID_WIDTH = 74.0, 128.0
 """How far titles stand from the ids of rules, and from those with the name of a driver."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Line:
     """A line of the list: the heading of a section, or a rule."""
 
@@ -52,7 +52,7 @@ def lines_of(sections: tuple[Section, ...]) -> tuple[Line, ...]:
     return tuple(lines)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Contents:
     """The list as one widget: arrows go through its rules, a click takes one."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
 from formulad.ui.shell.help.drawing import PLATE, WIDTH
 from formulad.ui.toolkit.canvas import Rect
@@ -29,7 +29,7 @@ OPTION = say("Table option").upper()
 """What tells that a table may agree on something else."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Block:
     """A rule in the text of its section: where it begins and how tall it is."""
 

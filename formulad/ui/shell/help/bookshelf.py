@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.store.rulebook import read_rulebook
 from formulad.store.spoken import HOME
 
 if TYPE_CHECKING:
@@ -53,6 +52,8 @@ class Bookshelf:
         Raises:
             RulebookError: if one of them cannot be read.
         """
+        from formulad.store.rulebook import read_rulebook
+
         written = sorted(path.stem for path in self._folder.glob("*.md"))
         for language in dict.fromkeys((HOME, *written)):
             if language not in self._books:

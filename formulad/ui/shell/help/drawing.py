@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.toolkit.colour import mix
 from formulad.ui.toolkit.theme import DARK
 
@@ -18,7 +18,7 @@ PLATE = mix(DARK.panel.top, DARK.panel.bottom, 0.5)
 """The ground of the drawings."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Drawing:
     """A drawing and the room it needs."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
 from formulad.ui.shell.help.chapter import Sheet
 from formulad.ui.shell.writing_keys import COMMAND
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.canvas import Canvas
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Way:
     """Something a player may want, and the ways to it."""
 

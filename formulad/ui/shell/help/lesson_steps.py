@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.shell.help.chapter import Sheet
 from formulad.ui.toolkit.canvas import Rect, is_tall
 from formulad.ui.toolkit.canvas.fitting import fitted
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.canvas import Canvas
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Step:
     """One thing to know."""
 

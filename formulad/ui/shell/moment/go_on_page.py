@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.record import SaveError
 from formulad.kernel.sentence import say, sentence_of
 from formulad.ui.shell.form_scene import FormScene
@@ -33,7 +33,7 @@ _WHO, _GRADE, _START = 260.0, 220.0, 360.0
 _DICE_WORDS = (say("New dice"), say("The same dice"))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ChangeSeat:
     """Change who plays in a seat."""
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from formulad.kernel.frozen import frozen
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from formulad.ui.shell.scene import Scene
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SeatGrades:
     """How well computers of a game can play, from the easiest."""
 
@@ -26,7 +27,7 @@ class SeatGrades:
     """How a computer plays that has just sat down."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GoingOn:
     """A game that is about to go on from a moment of another."""
 
@@ -39,7 +40,7 @@ class GoingOn:
     """Begins it with computers of a grade, or persons, by seat; with the same dice or new ones."""
 
 
-@dataclass(frozen=True)
+@frozen(slots=False)
 class MomentWays:
     """The ways on from a moment of a record."""
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from formulad.kernel.agent import SeatedPlayer, name_fault
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import counted, say
 from formulad.kernel.terms import UsualSetup
 
@@ -19,7 +20,7 @@ NAMES = ("Ana", "Bruno", "Chiyo", "Dev", "Elsa", "Fynn", "Gus", "Hana", "Ida", "
 USUAL_GRADE, USUAL_PLAYERS = "normal", 4
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LineUp:
     """What is agreed on so far."""
 

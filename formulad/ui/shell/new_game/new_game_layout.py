@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from formulad.kernel.frozen import frozen
 from formulad.ui.shell.menu_page import HEADER, MARGIN
 from formulad.ui.toolkit.canvas import Rect, is_tall
 
@@ -13,7 +12,7 @@ _TALLEST_ROW = 84.0
 _SHARE = 0.57
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class NewGamePlaces:
     """The places of the page."""
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum, auto
 from typing import TYPE_CHECKING
+
+from formulad.kernel.frozen import frozen
 
 if TYPE_CHECKING:
     from formulad.kernel.terms import Term
@@ -25,7 +26,7 @@ class Trait(Enum):
     LEAVE = auto()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ChangeSeat:
     """Change something about a seat."""
 
@@ -33,12 +34,12 @@ class ChangeSeat:
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AddPlayer:
     """Let one more sit down."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AgreeOn:
     """Agree on another value of an option."""
 

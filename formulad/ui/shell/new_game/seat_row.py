@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
 from formulad.ui.shell.new_game.grade_words import title_of
 from formulad.ui.shell.new_game.seat_commands import ChangeSeat, Trait
@@ -36,7 +36,7 @@ _ROOMY = 760.0
 _WHO, _BRIEF_WHO, _GRADE = 250.0, 96.0, 170.0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PickButton(Pressable):
     """What a player has picked, with the number of the seat; the next one by pressing it."""
 
@@ -61,7 +61,7 @@ class PickButton(Pressable):
         canvas.text(str(self.number), *rect.center, NUMERAL.sized(19), INK, align=0.5)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SeatRow:
     """A player at the table."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
 from formulad.kernel.terms import ChoiceTerm, NumberTerm
 from formulad.ui.shell.new_game.seat_commands import AgreeOn
@@ -27,7 +27,7 @@ _LEADING = 1.36
 _WORDS = SMALL.weighted(500)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TermCard:
     """An option on the page."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
 from formulad.ui.shell.form_scene import FormScene
 from formulad.ui.shell.menu_page import HEADER, MARGIN, back_button, draw_page
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 _ANSWER = "profile/"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Choose:
     """Let somebody sit down."""
 

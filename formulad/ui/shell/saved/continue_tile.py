@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.canvas.fitting import fitted
 from formulad.ui.toolkit.canvas.icons import draw_icon
@@ -28,7 +28,7 @@ _BADGE_WIDTH, _BADGE_HEIGHT, _BADGE_GAP = 36.0, 27.0, 6.0
 _NAME = LABEL.sized(15)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ContinueTile(Pressable):
     """A game on the menu, as its record begins."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+from formulad.kernel.frozen import frozen
 from formulad.store.saves import SavedGame, Shelf, Unreadable, list_saves, put_away, saves_in
 from formulad.ui.shell.saved.usual_record_face import WORDS
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from formulad.ui.shell.record_face import RecordFace, RecordWords
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ListedHeader:
     """What a record says before its first step, with the face of its game."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.record import SaveError
 from formulad.kernel.sentence import sentence_of
 
@@ -19,7 +19,7 @@ _LINES_PER_STEP = 40
 """So many lines are played again within a frame."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Found:
     """What is known of a game once its record has been read."""
 

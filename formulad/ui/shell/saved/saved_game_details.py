@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import joined, say
 from formulad.store.saves import Unreadable
 from formulad.ui.shell.dates import day_and_time
@@ -34,7 +34,7 @@ _PLACE = 58.0
 """The room for the place of a player."""
 
 
-@dataclass(frozen=True)
+@frozen(slots=False)
 class Details:
     """The chosen game, or a file that cannot be read, in its place."""
 

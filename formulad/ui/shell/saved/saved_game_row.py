@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.store.saves import Unreadable
 from formulad.ui.shell.dates import day_and_time
 from formulad.ui.toolkit.canvas import Rect
@@ -27,14 +27,14 @@ HEIGHT = 88.0
 _EDGE, _PLATE, _PLATE_STEP = 18.0, 34.0, 40.0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LookAt:
     """Look at a game, by its place in the open list."""
 
     index: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GameRow(Pressable):
     """A game, or a file that is none any more."""
 

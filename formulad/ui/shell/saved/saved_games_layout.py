@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from math import inf
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.shell.menu_page import HEADER, MARGIN
 from formulad.ui.toolkit.canvas import Rect, is_tall
 
@@ -13,7 +13,7 @@ _TALL_SHARE, _LEAST = 0.37, 240.0
 """The largest share of a list that has its details below it, and how tall it is at least."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ListPlaces:
     """The places of a page, in units."""
 

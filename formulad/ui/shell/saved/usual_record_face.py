@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any
 
 from formulad.kernel.game import Over
 from formulad.kernel.sentence import joined, say
-from formulad.store.resume import loading
 from formulad.store.saves import put_away
 from formulad.ui.shell.dates import day_and_time
 from formulad.ui.shell.record_face import RecordWords, Standing
@@ -116,6 +115,8 @@ class UsualRecordFace:
 
     def reading(self, path: Path) -> Generator[None, None, AnyLoaded]:
         """Read a record and play it again, a line at a time."""
+        from formulad.store.resume import loading
+
         return loading(self._kind, path)
 
     def standing(self, loaded: AnyLoaded) -> Standing:

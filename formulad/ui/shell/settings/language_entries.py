@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.toolkit.languages import LANGUAGES
 from formulad.ui.toolkit.widgets.tile import Tile
 
@@ -27,7 +27,7 @@ INVITATIONS = {
 """Never translated: these are for those who read no other."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ChooseLanguage:
     """Play in the language of a code."""
 

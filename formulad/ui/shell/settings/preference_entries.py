@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say, say_of
 from formulad.store.preferences import Advice, Colours, Motion, Pace
 from formulad.ui.toolkit.colour import Colour, rgb
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from formulad.store.preferences import Preferences
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Either:
     """Something that is on or off."""
 
@@ -27,7 +27,7 @@ class Either:
     icon: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Choice:
     """One of a few."""
 
@@ -39,7 +39,7 @@ class Choice:
     labels: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Level:
     """So much of something."""
 
@@ -58,7 +58,7 @@ class Level:
 PreferenceEntry: TypeAlias = Either | Choice | Level
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Section:
     """What belongs together on one page."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.shell.settings.preference_entries import Choice, Either, Level, shown
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.canvas.icons import draw_icon
@@ -29,7 +29,7 @@ _CONTROL, _STEPPER = 46.0, 190.0
 _LOUDNESS = ("effects", "voices", "ambience", "music")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PreferenceCard:
     """A setting on the page."""
 

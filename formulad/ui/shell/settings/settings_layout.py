@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from formulad.kernel.frozen import frozen
 from formulad.ui.shell.card_columns import Columns
 from formulad.ui.shell.menu_page import MARGIN
 from formulad.ui.toolkit.canvas import Rect, is_tall
@@ -20,7 +19,7 @@ COLUMNS = Columns(two_from=830, three_from=1290, edge=8, foot=16)
 """How cards share the room beside the navigation."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SettingsPlaces:
     """The places of the page, in units."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
 from formulad.ui.shell.settings.settings_layout import ROW, ROW_GAP, STRIPE
 from formulad.ui.toolkit.canvas import Rect
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 _LEFT, _RIGHT, _TITLE = 36.0, 12.0, 28.0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OpenSection:
     """Show the settings of a section."""
 

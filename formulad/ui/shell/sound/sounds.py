@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
+
+from formulad.kernel.frozen import frozen
 
 if TYPE_CHECKING:
     from formulad.store.preferences import Preferences
     from formulad.ui.shell.sound.sound_names import Sound
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Soundscape:
     """What is heard all the time."""
 
@@ -21,7 +22,7 @@ class Soundscape:
 QUIET = Soundscape()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Ride:
     """A car that drives, as it is heard."""
 

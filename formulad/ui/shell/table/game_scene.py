@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING, Any, Protocol
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
 from formulad.store.preferences import Pace
 from formulad.ui.shell.form_scene import FormScene
@@ -31,7 +32,7 @@ PACES = {Pace.CALM: 1.0, Pace.BRISK: 0.6, Pace.INSTANT: 0.0}
 """How long things take, by the pace that a player likes."""
 
 
-@dataclass(frozen=True)
+@frozen(slots=False)
 class GameRoutes:
     """Where a game leads to."""
 

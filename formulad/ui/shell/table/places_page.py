@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import Sentence, joined, say
 from formulad.ui.shell.menu_page import HEADER, MARGIN
 from formulad.ui.shell.table.result_page import AgainWords, ResultPage
@@ -27,7 +27,7 @@ _AGAIN = AgainWords(
 )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PlacedPlayer:
     """A player with the place they came to."""
 

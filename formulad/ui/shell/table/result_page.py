@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import Sentence, say, say_of
 from formulad.ui.shell.dialog import Answer, Dialog
 from formulad.ui.shell.form_scene import FormScene
@@ -39,7 +39,7 @@ _ANYWHERE = Rect(0, 0, 0, 0)
 _TABLE_RADIUS = 18.0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AgainWords:
     """What is said of another game like this one."""
 

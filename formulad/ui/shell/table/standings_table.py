@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.sentence import say
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.canvas.fitting import fitted
@@ -25,7 +25,7 @@ _WIDEST_RACE = 104.0
 _NAME_SHARE = 0.34
 
 
-@dataclass(frozen=True)
+@frozen(slots=False)
 class StandingsRow:
     """Somebody who scores."""
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path  # noqa: TC003 - the field of a past game
 from typing import TYPE_CHECKING, Any, Generic
 
+from formulad.kernel.frozen import frozen
 from formulad.kernel.header import A
 from formulad.kernel.kind import G, TermedKind
 from formulad.kernel.match import Match  # noqa: TC001 - the field of a past game
@@ -47,7 +48,7 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.canvas import Canvas, Rect
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Past(Generic[A]):
     """A game that was played, be it just now."""
 

@@ -134,13 +134,19 @@ class Plane:
     def painted(self, pixels: pygame.Rect, paint: Callable[[], object]) -> pygame.Surface:
         """Return what is painted within some pixels of the window, on a sheet of its own."""
         sheet = pygame.Surface(pixels.size, pygame.SRCALPHA, 32)
+        with self.painting_on(sheet, pixels):
+            paint()
+        return sheet
+
+    @contextmanager
+    def painting_on(self, sheet: pygame.Surface, pixels: pygame.Rect) -> Iterator[None]:
+        """Draw meanwhile on a sheet instead of on some pixels of the window."""
         window, self.surface = self.surface, sheet
         try:
             with self.shifted(-pixels.left / self.scale, -pixels.top / self.scale):
-                paint()
+                yield
         finally:
             self.surface = window
-        return sheet
 
     # What is put on it again
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum, auto
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.toolkit.canvas.fitting import fitted
 from formulad.ui.toolkit.canvas.icons import draw_icon
 from formulad.ui.toolkit.colour import WHITE, Colour, Fill, Gradient, mix
@@ -45,7 +45,7 @@ class Kind(Enum):
     GHOST = auto()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Paint:
     """The colours of a surface that can be pressed."""
 
@@ -54,7 +54,7 @@ class Paint:
     text: Colour
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Button(Pressable):
     """A button with a word or two, perhaps an icon and the key that presses it too."""
 

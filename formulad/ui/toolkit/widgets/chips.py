@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.intents import Confirm, Direction, Intent, Release
 from formulad.ui.toolkit.lettering import SMALL
@@ -20,7 +20,7 @@ CHIP, ROW_GAP = 44.0, 10.0
 """How tall a pill is, and how far apart two rows of them are."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Chips:
     """Pills in a row or two, one of which holds; left and right go through them."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.toolkit.canvas.fitting import fitted
 from formulad.ui.toolkit.canvas.icons import draw_icon
 from formulad.ui.toolkit.intents import Confirm, Direction, Intent, Release
@@ -24,7 +24,7 @@ _ICON = 24.0
 """How much room an icon takes before the word."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Chooser:
     """A word between two arrows: its halves lead back and on, and round again."""
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from math import hypot
 from typing import TYPE_CHECKING
+
+from formulad.kernel.frozen import frozen
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -21,7 +22,7 @@ _TOUCHING = 0.01
 """How far what touches lies ahead."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sight:
     """A place as who goes in a direction sees it."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.toolkit.fades import Fades
 from formulad.ui.toolkit.intents import (
     Around,
@@ -44,7 +44,7 @@ HOVER_SECONDS = 0.1
 """How long the light of the pointer takes to come or to go."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Step:
     """What an arrow has led from, and to."""
 

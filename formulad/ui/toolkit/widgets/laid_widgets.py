@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.toolkit.widgets.widget import widget_at
 
 if TYPE_CHECKING:
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.widgets.widget import Widget
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Pane:
     """A place in which some widgets are scrolled: those out of sight cannot be hit."""
 
@@ -33,7 +33,7 @@ class Pane:
         return not self.holds(widget) or self.room.collidepoint(at)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Laid:
     """Widgets as they lie at one moment."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.toolkit.canvas.fitting import fitted
 from formulad.ui.toolkit.canvas.icons import draw_icon
 from formulad.ui.toolkit.lettering import LABEL, SMALL
@@ -23,7 +23,7 @@ EDGE, FIGURE = 16.0, 28.0
 """What is free at the ends of a row, and how wide a column of figures is."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ListRow(Pressable):
     """A line of a list: an icon, words on the left, a note on the right."""
 
@@ -78,7 +78,7 @@ class ListRow(Pressable):
             canvas.text(self.note, self.rect.right - EDGE, self.rect.centery, SMALL, muted, align=1)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Spot(Pressable):
     """A place that can be used and that the scene draws itself."""
 
@@ -98,7 +98,7 @@ class Spot(Pressable):
         """Draw nothing: the scene does."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Passage(Spot):
     """Something to be read, on which keys can rest: nothing is done there."""
 

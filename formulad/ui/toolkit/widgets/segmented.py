@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.canvas.fitting import fitted
 from formulad.ui.toolkit.canvas.icons import draw_icon
@@ -23,7 +23,7 @@ _ICON = 0.62
 """How tall an icon is that stands for a word, of its part."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Segmented:
     """A row of choices, one of which holds; left and right go through them."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.toolkit.canvas.icons import draw_icon
 from formulad.ui.toolkit.intents import Direction, Intent, Release
 from formulad.ui.toolkit.lettering import NUMERAL
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.theme import Palette
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Stepper:
     """A number with a minus and a plus; left and right change it."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.toolkit.canvas.icons import draw_icon
 from formulad.ui.toolkit.colour import WHITE, darker, mix
 from formulad.ui.toolkit.intents import Confirm, Direction, Intent, Release
@@ -18,7 +18,7 @@ WIDTH, HEIGHT = 62.0, 34.0
 """The size a switch has in the pictures."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Switch:
     """A knob that slides: a tick when on, a cross when off."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.canvas.fitting import shrunk
 from formulad.ui.toolkit.canvas.icons import draw_icon
@@ -39,7 +39,7 @@ _SIGN_GAP, _SIGN_WIDTH = 6.0, 1.25
 """What is free around the sign of the letters, and how many times its height it is wide."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TextField:
     """A text with a caret; what is marked is inverted, what is composed underlined."""
 

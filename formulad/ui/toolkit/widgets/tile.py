@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.toolkit.canvas.fitting import fitted
 from formulad.ui.toolkit.canvas.icons import draw_icon
 from formulad.ui.toolkit.lettering import SMALL, SMALL_TITLE
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 _EDGE = 12.0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Tile(Pressable):
     """A way on: an icon on a disc, a title and a sentence."""
 

@@ -7,9 +7,10 @@ find widgets; nobody takes them apart.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Protocol, TypeAlias
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.toolkit.canvas.cross_fade import mixed
 from formulad.ui.toolkit.intents import Confirm, Release
 
@@ -26,7 +27,7 @@ SMALLEST_HIT = 44.0
 """Every widget can be hit on at least so many units each way, however small it is drawn."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Look:
     """What the pointer and the focus do to a widget now."""
 
@@ -50,7 +51,7 @@ def draw_looking(widget: Widget, canvas: Canvas, palette: Palette, look: Look) -
     draw_in_light(canvas, widget.rect, look, lambda now: widget.draw(canvas, palette, now))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Activated:
     """A button, row or spot was used."""
 
@@ -58,7 +59,7 @@ class Activated:
     command: object = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Chosen:
     """One of several was chosen."""
 
@@ -67,7 +68,7 @@ class Chosen:
     command: object = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Switched:
     """A switch was turned."""
 
@@ -76,7 +77,7 @@ class Switched:
     command: object = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Stepped:
     """A number was changed."""
 
@@ -85,7 +86,7 @@ class Stepped:
     command: object = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Edited:
     """A text was changed, or the caret in it moved, or something was marked."""
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.toolkit.intents import Stride
 
 if TYPE_CHECKING:
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.intents import Caret
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Writing:
     """Letters and a caret; every change gives a new line."""
 

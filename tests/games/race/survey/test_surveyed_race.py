@@ -49,6 +49,7 @@ def test_a_lap_leads_through_every_corner_once(race: RaceSteps, counted: Surveye
     assert {CARS} == {counted.passed[corner] for corner in corners}
 
 
+@pytest.mark.thorough
 def test_corners_hold_cars_for_their_stops(race: RaceSteps, counted: SurveyedRace) -> None:
     loews = next(
         at

@@ -18,6 +18,7 @@ from formulad.ui.cards.kit.hand_privacy import HOLD_SECONDS
 from formulad.ui.cards.motor_racing.motor_racing_face import MotorRacingFace
 from formulad.ui.shell.guard import SECONDS
 from formulad.ui.shell.new_game.agreed_terms_page import AgreedTermsPage
+from tests.scope import sample
 from tests.ui.cards.motor_racing.tables import (
     SHORT,
     at_the_table,
@@ -107,7 +108,7 @@ def _go_on(pilot: Pilot, act: Callable[[Pilot], None]) -> None:
         pilot.press("enter")
 
 
-@pytest.mark.parametrize("act", [by_mouse, by_keys, by_finger, by_pad])
+@pytest.mark.parametrize("act", sample([by_mouse, by_keys, by_finger, by_pad]))
 def test_a_whole_season_is_played_by_each_device(
     enter: Enter, player: UserFolders, act: Callable[[Pilot], None]
 ) -> None:

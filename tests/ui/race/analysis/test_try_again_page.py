@@ -42,6 +42,7 @@ def page(pilot: Pilot) -> TryAgainScene:
     return scene
 
 
+@pytest.mark.thorough
 def test_nothing_leads_on_before_an_answer(trying: Pilot) -> None:
     ids = {widget.id for widget in page(trying).widgets}
 

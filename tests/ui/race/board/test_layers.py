@@ -2,6 +2,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 from formulad.ui.race.board.cell_index import Index
 from formulad.ui.race.board.geometry.road_shapes import Pool, Shade, Veil
 from formulad.ui.race.board.layers import layer_count, layers
@@ -89,6 +91,7 @@ def test_a_plain_board_has_the_road_and_nothing_around(monaco: Road) -> None:
     assert {"land", "asphalt", "kerbs", "lines", "grid", "steps", "arrows"} <= set(drawn)
 
 
+@pytest.mark.thorough
 def test_it_is_known_before_how_many_layers_there_will_be(monaco: Road, basse_ville: Road) -> None:
     for road in (monaco, basse_ville):
         count = sum(1 for _ in layers(road))

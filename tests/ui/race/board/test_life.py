@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from formulad.tiled.circuit import Material, Theme
+from formulad.ui.race.board import life as life_of_boards
 from formulad.ui.race.board.board_frame import BoardFrame
 from formulad.ui.race.board.board_view import BoardView
 from formulad.ui.race.board.geometry.board_picture import BoardPicture
@@ -56,6 +57,25 @@ def test_a_boat_lies_as_it_is_painted_and_rises_with_time(seaside: Road, canvas:
     assert canvas.surface.get_buffer().raw == still
     assert still != drawn(life, lens, 1.2)
     assert drawn(life, lens, 1.2) != drawn(life, lens, 2.6)
+
+
+def test_a_boat_that_has_to_wait_lies_as_it_was_seen_last(
+    seaside: Road, canvas: Canvas, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(life_of_boards, "AT_ONCE", 0)
+    life, lens = Life(seaside), looking(seaside, canvas, AT_THE_BOATS)
+    at_rest = drawn(life, lens, 0.0)
+
+    life.begin(patient=True)
+    first = drawn(life, lens, 1.2)
+    life.begin(patient=False)
+    risen = drawn(life, lens, 1.2)
+    life.begin(patient=True)
+    waiting = drawn(life, lens, 2.6)
+
+    assert at_rest == first
+    assert at_rest != risen
+    assert risen == waiting
 
 
 def test_only_what_is_in_sight_keeps_a_screen_awake(seaside: Road, canvas: Canvas) -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from formulad.ui.race.board.board_frame import BoardFrame
 from formulad.ui.race.board.board_view import BoardView
+from formulad.ui.race.board.effort import Effort
 from formulad.ui.race.board.geometry.board_picture import (
     BoardPicture,
     CarOnBoard,
@@ -44,10 +45,18 @@ class See:
         self.stage = Stage.whole(self._canvas.area)
         self.camera = view.whole(self.stage)
 
-    def __call__(self, picture: BoardPicture, now: float = 0.0, *, restless: bool = False) -> bytes:
+    def __call__(
+        self,
+        picture: BoardPicture,
+        now: float = 0.0,
+        *,
+        restless: bool = False,
+        effort: Effort | None = None,
+    ) -> bytes:
         """Return what is seen of a picture."""
         self._canvas.surface.fill("black")
-        self.again(picture, BoardFrame(now=now, restless=restless))
+        effort = effort or Effort(is_limited=restless)
+        self.again(picture, BoardFrame(now=now, restless=restless, effort=effort))
         return pygame.image.tobytes(self._canvas.surface, "RGB")
 
     def again(self, picture: BoardPicture, board_frame: BoardFrame) -> pygame.Rect | None:
@@ -154,6 +163,26 @@ def test_a_rough_board_is_kept_until_it_is_fine(
     assert new()(picture) == shown[-1]
     assert see.view.is_fine
     assert 4 > len(set(shown))
+
+
+def test_a_rough_board_stays_so_while_something_else_takes_long(seaside: Road, see: See) -> None:
+    picture = standing(seaside)
+    see.for_a_while(BoardPicture())
+
+    for _ in range(60):
+        spent = Effort(is_limited=True, is_spent=True)
+        see(picture, restless=True, effort=spent)
+
+    assert not see.view.is_fine
+
+
+def test_who_finds_a_board_rough_has_spent_the_effort_of_a_picture(seaside: Road, see: See) -> None:
+    picture = standing(seaside)
+    effort = Effort(is_limited=True)
+
+    see(picture, restless=True, effort=effort)
+
+    assert not effort.is_left
 
 
 def test_a_board_that_stands_and_is_still_shown_is_not_drawn(seaside: Road, see: See) -> None:

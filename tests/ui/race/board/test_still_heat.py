@@ -34,6 +34,7 @@ def middle(circuit: Circuit, assets: Assets, cell: CellId) -> Point:
     return picture.canvas.to_pixels(*place)
 
 
+@pytest.mark.thorough
 def test_cells_are_the_hotter_the_more_they_are_used_and_black_where_nobody_was(
     oval: Road, assets: Assets
 ) -> None:

@@ -278,6 +278,7 @@ def test_maps_that_come_and_go_meanwhile_are_listed(enter: Enter, own: Path) -> 
     assert ("Oval", "own") not in rows(pilot)
 
 
+@pytest.mark.thorough
 def test_a_circuit_of_the_game_is_duplicated_into_the_players_folder(
     enter: Enter, player: UserFolders
 ) -> None:

@@ -275,7 +275,7 @@ def test_a_die_goes_to_where_it_will_lie(
     monkeypatch.setattr(panelled_hud, "draw_thrown_die", lambda *a: homes.append(a[2].home))
     monkeypatch.setattr(panelled_hud, "draw_tray", lambda *a: homes.append(die_on_tray(a[2])))
 
-    hud.draw(canvas, thrown)
+    hud.thrown(canvas, thrown)
     hud.draw(canvas, lying)
 
     assert homes[0] == homes[1]

@@ -205,6 +205,7 @@ def a_dry_oval(folder: Path) -> None:
     (folder / "desert.tmx").write_text(text, "utf-8")
 
 
+@pytest.mark.thorough
 def test_a_circuit_without_a_weather_table_is_raced_on_by_rules_with_weather(
     menu: Menu, player: UserFolders, opened: list[OpenRace]
 ) -> None:
@@ -219,6 +220,7 @@ def test_a_circuit_without_a_weather_table_is_raced_on_by_rules_with_weather(
     assert opened[-1].circuit.track.pit is None
 
 
+@pytest.mark.thorough
 def test_a_circuit_with_less_room_loses_no_driver(
     menu: Menu, player: UserFolders, opened: list[OpenRace]
 ) -> None:

@@ -151,6 +151,7 @@ def test_a_race_is_driven_to_the_flag_and_run_again_by_keys(
     assert 1 == len(list_races(player.saves).unfinished)
 
 
+@pytest.mark.thorough
 def test_from_the_results_keys_lead_to_the_menu(race: Race) -> None:
     pilot = race("hh", at=near_the_flag)
     to_the_flag(pilot)

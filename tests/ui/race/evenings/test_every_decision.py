@@ -145,7 +145,7 @@ def test_every_kind_of_move_is_decided_here() -> None:
         pytest.param(
             case,
             *device.values,
-            marks=pytest.mark.thorough if turn % 2 else device.marks,
+            marks=pytest.mark.thorough if turn % 3 else device.marks,
             id=f"{case.name}-{device.values[0]}",
         )
         for turn, case in enumerate(CASES)

@@ -14,7 +14,7 @@ from formulad.store.preferences import Pace
 from formulad.store.save_file import DELETED
 from formulad.ui.race import race_face
 from tests.presets import MASTERS, RULEBOOK
-from tests.scope import amount, sample
+from tests.scope import amount, cases, sample
 from tests.ui.pilot import KEYS
 from tests.ui.race.conftest import paint
 from tests.ui.race.races import at_gear, at_place, near_the_flag
@@ -185,7 +185,8 @@ def test_a_child_may_do_anything_from_the_menu_on(
 
 
 @pytest.mark.parametrize(
-    ("at", "kinds", "seed"), [(at_gear, "hch", 1), (at_place, "hh", 0), (near_the_flag, "hh", 2)]
+    ("at", "kinds", "seed"),
+    cases([(at_gear, "hch", 1), (at_place, "hh", 0), (near_the_flag, "hh", 2)]),
 )
 def test_a_child_may_do_anything_in_a_race(
     race: Race, enter: Enter, opened: list[OpenRace], at: Moment, kinds: str, seed: int
@@ -199,13 +200,15 @@ THROWN = replace(RULEBOOK, physical_dice=True, take_backs=True)
 
 @pytest.mark.parametrize(
     ("options", "moment", "seed"),
-    [
-        (MASTERS_RACE, begins_third_lap, 0),
-        (MASTERS_RACE, orders_service, 1),
-        (RULEBOOK, chooses_slipstream, 2),
-        (THROWN, rolls_fifth, 3),
-    ],
-    ids=["a timed lap", "the pits", "a slipstream", "dice of his own"],
+    cases(
+        [
+            (RULEBOOK, chooses_slipstream, 2),
+            (MASTERS_RACE, begins_third_lap, 0),
+            (MASTERS_RACE, orders_service, 1),
+            (THROWN, rolls_fifth, 3),
+        ]
+    ),
+    ids=["a slipstream", "a timed lap", "the pits", "dice of his own"],
 )
 def test_a_child_may_do_anything_by_the_complete_rules(
     enter: Enter,
@@ -224,12 +227,8 @@ def test_a_child_may_do_anything_by_the_complete_rules(
 
 @pytest.mark.parametrize(
     ("moment", "seed"),
-    [
-        pytest.param(may_inject, 0, id="nitro"),
-        pytest.param(throws_radio, 1, id="the radio"),
-        pytest.param(repairs_at_checkpoint, 2, id="the checkpoint"),
-        pytest.param(reads_sky, 3, id="the sky"),
-    ],
+    cases([(may_inject, 0), (throws_radio, 1), (repairs_at_checkpoint, 2), (reads_sky, 3)]),
+    ids=["nitro", "the radio", "the checkpoint", "the sky"],
 )
 def test_a_child_may_do_anything_on_the_street(
     enter: Enter, player: UserFolders, opened: list[OpenRace], moment: Moment, seed: int

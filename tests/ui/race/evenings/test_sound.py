@@ -11,6 +11,7 @@ from formulad.store.preferences import Colours, Motion, Pace, Preferences, write
 from formulad.ui.race import race_face
 from formulad.ui.race.play.soundtrack import CROWDED, MOST_GREAT
 from formulad.ui.shell.sound.sound_names import Sound
+from tests.scope import sample
 from tests.ui.pilot import Pilot
 from tests.ui.race.conftest import paint
 from tests.ui.race.races import at_gear, at_start, drive_to, line_up
@@ -131,7 +132,7 @@ def test_a_race_of_computers_at_once_is_no_cacophony(evening: Evening) -> None:
     assert [] == evening.listener.rides
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("size", sample(SIZES), ids=str)
 def test_captions_are_seen_by_those_who_want_them_and_go_again(
     evening: Evening, size: tuple[int, int]
 ) -> None:

@@ -78,6 +78,7 @@ def is_in_sight(pilot: Pilot) -> bool:
     return rules.offset <= line.top and line.bottom <= rules.offset + rules.rect.height
 
 
+@pytest.mark.thorough
 def test_the_down_key_leads_through_every_rule(reader: Pilot) -> None:
     ids = [rule.id for rule in read_rules()]
     read = [chosen(reader)]

@@ -294,6 +294,7 @@ def test_rules_chosen_on_purpose_stay_whatever_the_circuit(
     assert "rulebook" == rules_of(pilot).base
 
 
+@pytest.mark.thorough
 @pytest.mark.usefixtures("with_city")
 def test_street_cars_may_race_on_a_circuit_where_they_are_not_usual(
     page: Callable[[LastRace | None], Pilot],

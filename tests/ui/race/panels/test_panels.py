@@ -11,11 +11,12 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
+from formulad.ui.race.board.effort import Effort
 from formulad.ui.race.desk.desk_layout import TowerStyle
 from formulad.ui.race.panels.action_button import action_buttons
 from formulad.ui.race.panels.corner_panel import draw_corner
 from formulad.ui.race.panels.driver_panel import draw_driver, ground_colours
-from formulad.ui.race.panels.engineer import draw_engineer, engineer_rows, first_row
+from formulad.ui.race.panels.engineer import draw_engineer, engineer_rows, first_row, plan_engineer
 from formulad.ui.race.panels.engineer_tab import engineer_tab
 from formulad.ui.race.panels.gear_lever import draw_gate, gear_buttons
 from formulad.ui.race.panels.legend import draw_legend
@@ -42,7 +43,7 @@ from tests.ui.race.desk.test_desk_layout import WINDOWS, layout_of
 from tests.ui.race.moments import a_moment_by_debris
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from formulad.ui.race.desk.desk_layout import RaceLayout
     from formulad.ui.race.views.engineer_views import GearAdvice
@@ -89,7 +90,8 @@ def test_the_tower_stays_in_its_place(screen: Screen) -> None:
         if style is TowerStyle.STRIP:
             draw_tower_strip(canvas, FLAT, rect, view)
         else:
-            draw_tower(canvas, FLAT, rect, view, is_narrow=style is TowerStyle.NARROW)
+            is_narrow = style is TowerStyle.NARROW
+            list(draw_tower(canvas, FLAT, rect, view, is_narrow=is_narrow))
 
     assert not screen.spilled(rect, paint)
 
@@ -173,7 +175,8 @@ def test_the_engineer_stays_in_his_place(
     view = EngineerView(advice, samples.log())
 
     def paint() -> None:
-        draw_engineer(canvas, FLAT, rect, view)
+        list(draw_engineer(canvas, FLAT, rect, view))
+        draw_log(canvas, FLAT, plan_engineer(rect, view).log, view.log)
         for row in engineer_rows(rect, view, 0):
             row.draw(canvas, FLAT, RESTING)
 
@@ -277,6 +280,81 @@ def test_what_comes_to_rest_shows_what_is_new_on_every_panel(typesetter: Typeset
     assert ["b new", "c new"] == show(kept, canvas, "new", restless=False)
 
 
+def test_while_everything_moves_a_large_panel_is_painted_step_by_step(
+    typesetter: Typesetter,
+) -> None:
+    canvas = Screen((320, 180), typesetter).canvas
+    kept = KeptPanels()
+    steps: list[str] = []
+
+    painted = [
+        in_steps(kept, canvas, shown, steps, restless=True)
+        for shown in ("old", "new", "new", "new", "new")
+    ]
+
+    assert painted == [["old 1", "old 2", "old 3"], ["new 1"], ["new 2"], ["new 3"], []]
+
+
+def test_a_large_panel_is_seen_as_it_was_until_all_of_it_is_painted(
+    typesetter: Typesetter,
+) -> None:
+    canvas = Screen((320, 180), typesetter).canvas
+    kept = KeptPanels()
+    in_steps(kept, canvas, "old", [], restless=True)
+    before = pygame.image.tobytes(canvas.surface, "RGB")
+
+    seen = []
+    for _ in range(3):
+        canvas.surface.fill("black")
+        in_steps(kept, canvas, "new", [], restless=True)
+        seen.append(pygame.image.tobytes(canvas.surface, "RGB") == before)
+
+    assert seen == [True, True, False]
+
+
+def test_what_comes_to_rest_shows_a_large_panel_at_once_as_it_is_by_now(
+    typesetter: Typesetter,
+) -> None:
+    canvas = Screen((320, 180), typesetter).canvas
+    kept = KeptPanels()
+    for shown in ("one", "two"):
+        in_steps(kept, canvas, shown, [], restless=True)
+
+    painted = in_steps(kept, canvas, "three", [], restless=False)
+
+    assert painted == ["three 1", "three 2", "three 3"]
+
+
+def test_a_large_panel_that_always_changes_is_seen_to_do_so(typesetter: Typesetter) -> None:
+    canvas = Screen((320, 180), typesetter).canvas
+    kept = KeptPanels()
+    steps: list[str] = []
+    in_steps(kept, canvas, "0", steps, restless=True)
+
+    painted = [in_steps(kept, canvas, str(number), steps, restless=True) for number in range(1, 7)]
+
+    assert painted == [["1 1"], ["1 2"], ["1 3"], ["4 1"], ["4 2"], ["4 3"]]
+
+
+def in_steps(
+    kept: KeptPanels, canvas: Canvas, shown: str, painted: list[str], *, restless: bool
+) -> list[str]:
+    """Show a panel that is painted in three steps; return those that are painted now."""
+    before = len(painted)
+    rect = Rect(40, 40, 100, 60)
+
+    def paint() -> Iterator[None]:
+        for step in (1, 2, 3):
+            if step > 1:
+                yield
+            canvas.box(rect, (60 * step, 80, ord(shown[0])), radius=4)
+            painted.append(f"{shown} {step}")
+
+    kept.begin(Effort(is_limited=restless))
+    kept.draw(canvas, "panel", rect, shown, paint)
+    return painted[before:]
+
+
 def test_no_panel_waits_for_one_that_has_gone(typesetter: Typesetter) -> None:
     canvas = Screen((320, 180), typesetter).canvas
     kept = KeptPanels()
@@ -302,7 +380,7 @@ def show(
 ) -> list[str]:
     """Return which panels are painted anew."""
     painted: list[str] = []
-    kept.begin(restless=restless)
+    kept.begin(Effort(is_limited=restless))
     for name in names:
         kept.draw(
             canvas, name, Rect(40, 40, 100, 60), shown, partial(painted.append, f"{name} {shown}")
@@ -373,6 +451,16 @@ def test_a_new_line_comes_from_below_the_head_of_the_log(screen: Screen) -> None
     assert settled[0].rect.top - height == hidden.rect.top
     assert settled[0].rect.top - height / 2 == midway.rect.top
     assert settled[0].rect.top == others[0].rect.top
+
+
+def test_places_below_each_other_are_lettered_alike() -> None:
+    told = advice(a_moment_by_debris(place=0))
+    assert isinstance(told, PathAdvice)
+
+    first, *others = destination_rows(Rect(0, 0, 320, 600), told, 1, 3)
+
+    assert tuple(place.title for place in told.destinations[1:4]) == first.titles
+    assert {first.titles} == {row.titles for row in others}
 
 
 def test_another_way_to_a_place_stands_further_in_below_it() -> None:

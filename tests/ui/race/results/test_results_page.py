@@ -79,6 +79,7 @@ MASHED = {
 }
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("mash", MASHED.values(), ids=MASHED)
 def test_hands_that_were_busy_with_the_race_do_nothing_for_half_a_second(
     race: Race, mash: Callable[[Pilot], None]
@@ -155,6 +156,7 @@ def test_arrows_lead_from_the_report_to_the_other_ways_on_and_back(race: Race) -
     assert "replay" == beside
 
 
+@pytest.mark.thorough
 def test_a_result_is_copied_as_text_and_saved_as_a_picture(race: Race, player: UserFolders) -> None:
     pilot = race("hh", at=near_the_flag)
     drive_to_results(pilot)

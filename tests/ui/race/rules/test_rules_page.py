@@ -17,6 +17,7 @@ from formulad.ui.toolkit.widgets.button import Button
 from formulad.ui.toolkit.widgets.chips import Chips
 from formulad.ui.toolkit.widgets.segmented import Segmented
 from formulad.ui.toolkit.widgets.switch import Switch
+from tests.scope import sample
 from tests.settings_file import last_race_in
 from tests.ui.race.rules.conftest import draft_of
 
@@ -297,7 +298,7 @@ def test_arrows_lead_up_through_all_cards_before_they_leave_them(rules: Open) ->
     assert len(cards) >= len(CATALOGUE) // 2
 
 
-@pytest.mark.parametrize("size", [SMALL, (1920, 1080), (900, 1200)])
+@pytest.mark.parametrize("size", sample([SMALL, (1920, 1080), (900, 1200)]))
 def test_tab_brings_every_control_into_sight(rules: Open, size: tuple[int, int]) -> None:
     pilot = rules(size=size)
     hidden = []

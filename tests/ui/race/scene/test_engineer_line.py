@@ -5,7 +5,7 @@ from __future__ import annotations
 from concurrent.futures import Future
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
 import pytest
 
@@ -18,6 +18,7 @@ from formulad.ui.race.scene.race_scene import RaceScene
 from formulad.ui.race.views.engineer_views import GearAdvice, PathAdvice, WaitAdvice
 from formulad.ui.shell.aside import at_once
 from tests.settings_file import last_race_in, preferences_in, write_settings
+from tests.ui.later import Later
 from tests.ui.pilot import Pilot
 from tests.ui.race.conftest import paint
 from tests.ui.race.races import at_gear, at_place, drive_to, line_up
@@ -41,25 +42,6 @@ class Advised(Protocol):
         self, advice: Advice, at: Moment = ..., kinds: str = ..., aside: Aside = ...
     ) -> Pilot:
         """Return who plays it, once the board is painted."""
-
-
-class Later:
-    """Does work when it is told to."""
-
-    def __init__(self) -> None:
-        self._put_off: list[tuple[Future[Any], Callable[[], Any]]] = []
-
-    def __call__(self, work: Callable[[], T], /) -> Future[T]:
-        """Put some work off."""
-        future: Future[T] = Future()
-        self._put_off.append((future, work))
-        return future
-
-    def catch_up(self) -> None:
-        """Do all that was put off."""
-        while self._put_off:
-            future, work = self._put_off.pop(0)
-            future.set_result(work())
 
 
 class Busy:

@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from formulad.store.preferences import Pace, Preferences, write_preferences
+from formulad.ui.race.model.event_beats import DieBeat
 from formulad.ui.race.race_face import resumed
 from formulad.ui.race.scene.race_scene import RaceScene
 from formulad.ui.shell.app import FRAME
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 
     from formulad.store.paths import UserFolders
 
+DIE_FALLS = 0.5
 LONG_ENOUGH = 90
 """Frames after which all is painted."""
 RED = (255, 0, 0)
@@ -90,6 +92,27 @@ def test_a_race_that_is_drawn_in_parts_looks_as_one_drawn_at_once(
         pilot.app.stack.draw_on(pilot.app.canvas)
 
         assert in_parts == seen(pilot)
+
+
+def test_while_a_die_is_thrown_the_race_is_drawn_where_it_rolls(standing: Standing) -> None:
+    pilot = standing()
+    for _ in range(2):
+        pilot.press("enter")
+    stained = []
+
+    for _ in range(round(DIE_FALLS / FRAME)):
+        look(pilot)
+        in_parts = seen(pilot)
+        pilot.app.canvas.layers += 1
+        pilot.app.stack.draw_on(pilot.app.canvas)
+        assert in_parts == seen(pilot)
+        stained.append(is_left_alone(pilot))
+        pilot.app.canvas.layers += 1
+        pilot.app.stack.draw_on(pilot.app.canvas)
+
+    assert isinstance(pilot.scene, RaceScene)
+    assert isinstance(pilot.scene._table.playback.beat, DieBeat)  # noqa: SLF001 - it still falls
+    assert sum(stained) > len(stained) / 2
 
 
 def test_all_is_drawn_again_once_something_else_was_seen(standing: Standing) -> None:

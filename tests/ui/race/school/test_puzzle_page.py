@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from concurrent.futures import Future
 from itertools import combinations
 from typing import TYPE_CHECKING, TypeVar
 
@@ -21,12 +20,11 @@ from formulad.ui.race.school.school_words import situation, turns_lost
 from formulad.ui.toolkit.canvas import Rect
 from tests.circuits import shipped
 from tests.school.written import MASSENET
+from tests.ui.later import Later
 from tests.ui.pilot import Pilot
 from tests.ui.race.conftest import FRAMES_TO_PAINT
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from formulad.store.paths import UserFolders
     from tests.ui.conftest import Enter
 
@@ -160,24 +158,6 @@ def test_the_lever_tells_what_a_wrong_gear_costs_and_of_the_others_nothing(pupil
     assert not pupil.find(scene.widget_of(wrong)).focusable
 
 
-class Later:
-    """Does what takes seconds only when it is told to."""
-
-    def __init__(self) -> None:
-        self._work: list[Callable[[], None]] = []
-
-    def __call__(self, work: Callable[[], T], /) -> Future[T]:
-        """Put some work by."""
-        done: Future[T] = Future()
-        self._work.append(lambda: done.set_result(work()))
-        return done
-
-    def do(self) -> None:
-        """Do all that was put by."""
-        while self._work:
-            self._work.pop(0)()
-
-
 @pytest.mark.rule("SCH-11")
 def test_what_dice_come_to_is_reckoned_beside_the_game(player: UserFolders) -> None:
     later = Later()
@@ -190,7 +170,7 @@ def test_what_dice_come_to_is_reckoned_beside_the_game(player: UserFolders) -> N
     assert pilot.find("skip")
     assert "roll" not in {widget.id for widget in scene.widgets}
 
-    later.do()
+    later.catch_up()
     pilot.wait(0.1)
 
     assert pilot.find("roll").focusable
@@ -209,7 +189,7 @@ def test_dice_that_are_known_too_late_are_not_shown_with_another_puzzle(
     pilot.click(option(scene, is_right=False))
     pilot.click("skip")
 
-    later.do()
+    later.catch_up()
     pilot.wait(0.1)
 
     assert "roll" not in {widget.id for widget in scene.widgets}

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 import pytest
 
 from formulad.games.season_yaml import new_season_file, read_season, write_season
+from formulad.games.seasons import SeasonFile
 from formulad.season.season import Entry, Round, Season
+from formulad.store.paths import Home, data_root
 from formulad.ui.race import race_face
 from formulad.ui.race.scene.race_scene import RaceScene
 from formulad.ui.race.season.new_season_page import NewSeasonScene
@@ -18,12 +21,15 @@ from formulad.ui.shell.dialog import Dialog
 from formulad.ui.shell.table.result_page import ResultPage
 from formulad.ui.shell.table.standings_page import StandingsPage
 from formulad.ui.toolkit.widgets.segmented import Segmented
+from tests.ui.later import Later
 from tests.ui.pilot import Pilot
+from tools.layout.watched import WatchedCanvas
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from formulad.store.paths import UserFolders
+    from formulad.ui.shell.aside import Aside
     from tests.ui.conftest import Enter
 
 pytestmark = pytest.mark.usefixtures("player")
@@ -111,6 +117,7 @@ def test_or_it_is_driven_again_from_its_start(enter: Enter, player: UserFolders)
     assert 1 == len(list(player.saves.glob("deleted/*.race")))
 
 
+@pytest.mark.thorough
 @pytest.mark.rule("SEA-14")
 def test_after_a_season_comes_the_next_with_the_same_drivers(
     enter: Enter, player: UserFolders
@@ -129,6 +136,7 @@ def test_after_a_season_comes_the_next_with_the_same_drivers(
     assert isinstance(pilot.scene, SeasonScene)
 
 
+@pytest.mark.thorough
 @pytest.mark.rule("SEA-2")
 def test_a_season_that_runs_can_only_be_changed_where_it_was_not_driven(
     enter: Enter, player: UserFolders
@@ -165,6 +173,69 @@ def test_each_division_is_shown_and_drives_its_own_race(enter: Enter, player: Us
     assert "Cy" in record.read_text().partition("\n\n")[0]
 
 
+UPPER = Entry("Ana", 1), Entry("Bo", 3)
+LOWER = Entry("Cy", 1, "learner", 2), Entry("Dev", 2, "learner", 2)
+TWO = replace(DUEL, entries=(*UPPER, *LOWER))
+"""A division of persons, and one of computers."""
+
+
+def after_a_race(player: UserFolders) -> Path:
+    """Return the file of a season in which the person has driven a race, and no computer has."""
+    path = new_season_file(player.seasons, TWO)
+    SeasonFile(Home(data_root(), player), path).run(5, datetime(2026, 11, 29, tzinfo=UTC))
+    return path
+
+
+def scene_of(player: UserFolders, path: Path, aside: Aside) -> Pilot:
+    """Return who looks at a season, while others work or not."""
+    pilot = Pilot(race_face.menu, player.root, aside=aside)
+    for widget in ("seasons", path.name):
+        pilot.click(widget)
+    return pilot
+
+
+def read(pilot: Pilot) -> str:
+    """Return all that is written on the screen."""
+    canvas = WatchedCanvas(pilot.app.canvas)
+    pilot.app.stack.draw_on(canvas)
+    return " ".join(text.text for text in canvas.texts)
+
+
+@pytest.mark.rule("SEA-14")
+def test_computers_of_another_division_drive_while_the_page_is_read(player: UserFolders) -> None:
+    later, path = Later(), after_a_race(player)
+    pilot = scene_of(player, path, later)
+    assert pilot.scene.moving
+    assert "Division 2 is driving" in read(pilot)
+    assert "change" not in ids(pilot)
+    assert [(1, 1)] == [(each.race, each.division) for each in read_season(path).results]
+
+    later.catch_up()
+    pilot.wait(0.1)
+
+    assert not pilot.scene.moving
+    assert "Division 2 is driving" not in read(pilot)
+    assert "change" in ids(pilot)
+    assert [(1, 1), (1, 2)] == [(each.race, each.division) for each in read_season(path).results]
+    pilot.close()
+
+
+@pytest.mark.rule("SEA-14")
+@pytest.mark.rule("SEA-16")
+def test_whoever_leaves_the_page_meanwhile_finds_the_race_driven_once(player: UserFolders) -> None:
+    later, path = Later(), after_a_race(player)
+    pilot = scene_of(player, path, later)
+    pilot.click("back")
+    pilot.click(path.name)
+
+    later.catch_up()
+    pilot.wait(0.1)
+
+    assert [(1, 1), (1, 2)] == [(each.race, each.division) for each in read_season(path).results]
+    assert 2 == len([*player.saves.glob("*.race")])
+    pilot.close()
+
+
 @pytest.mark.rule("SEA-16")
 def test_a_result_that_a_power_cut_kept_out_enters_at_the_next_start(
     enter: Enter, player: UserFolders
@@ -179,6 +250,7 @@ def test_a_result_that_a_power_cut_kept_out_enters_at_the_next_start(
     assert entered == read_season(path)
 
 
+@pytest.mark.thorough
 @pytest.mark.rule("SEA-16")
 @pytest.mark.parametrize("answer", ["keep-result", "take-record"])
 def test_of_two_results_a_player_chooses_one(

@@ -393,6 +393,7 @@ def test_games_of_others_are_not_those_of_a_profile(enter: Enter, record: Path, 
     assert not zoe.exists()
 
 
+@pytest.mark.thorough
 @pytest.mark.rule("SHE-7")
 def test_a_card_game_goes_on_from_a_decision(enter: Enter, player: UserFolders) -> None:
     cards(player)

@@ -50,7 +50,7 @@ from formulad.ui.toolkit.intents import Direction, Feature, Toggle
 from formulad.ui.toolkit.widgets.text_field import TextField
 from tests.presets import MASTERS, RULEBOOK
 from tests.saves.records import RECORDS
-from tests.scope import sample
+from tests.scope import cases, sample
 from tests.settings_file import preferences_in
 from tests.ui.devices import GUIDE, LB, RB, PadPlayer, TouchPlayer
 from tests.ui.pilot import Pilot
@@ -288,7 +288,7 @@ def test_what_leads_to_a_car_covers_no_place_to_stop(
         assert _pixels(without, around) == _pixels(seen, around)
 
 
-@pytest.mark.parametrize("people", [2, 4, 10])
+@pytest.mark.parametrize("people", sample([10, 2, 4]))
 def test_nothing_hides_what_any_of_them_chooses_from(sit: Sit, people: int) -> None:
     """Neither a card, nor the line to the car, nor a sign, nor a name."""
     pilot = sit(on_oval(people))
@@ -404,13 +404,15 @@ def test_what_a_die_shows_is_tapped(sit: Sit, opened: list[OpenRace]) -> None:
 
 @pytest.mark.parametrize(
     ("moment", "taps", "expected"),
-    [
-        (may_inject, ("boost-nitro",), UseNitro),
-        (may_drift, ("boost-more",), UseDrift),
-        (throws_radio, ("way-out",), KeepRadio),
-        (reads_sky, ("card-0", "action"), KeepSky),
-        (repairs_at_checkpoint, ("action",), Repair),
-    ],
+    cases(
+        [
+            (may_inject, ("boost-nitro",), UseNitro),
+            (may_drift, ("boost-more",), UseDrift),
+            (throws_radio, ("way-out",), KeepRadio),
+            (reads_sky, ("card-0", "action"), KeepSky),
+            (repairs_at_checkpoint, ("action",), Repair),
+        ]
+    ),
     ids=["nitro", "drift", "radio", "sky", "checkpoint"],
 )
 def test_what_streets_ask_is_answered_on_the_card(
@@ -614,6 +616,7 @@ def test_help_from_the_far_side_is_left_by_a_tap_there(sit: Sit) -> None:
     assert "pause" == pilot.scene.name
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("side", sample(Side), ids=lambda side: side.name.lower())
 def test_a_rule_faces_who_asks_for_it_and_he_can_look_for_another_one(sit: Sit, side: Side) -> None:
     pilot = sit(on_oval(4), (1920, 1080))

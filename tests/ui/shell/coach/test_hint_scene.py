@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import Sentence
 from formulad.ui.shell.coach.hint import Hint
-from formulad.ui.shell.coach.hint_scene import HintScene, InSight
+from formulad.ui.shell.coach.hint_place import InSight
+from formulad.ui.shell.coach.hint_scene import HintScene
 from formulad.ui.toolkit.canvas import Rect
 
 if TYPE_CHECKING:
@@ -53,3 +54,14 @@ def test_a_card_hides_no_half_of_the_lines_of_a_panel(sheet: Sheet) -> None:
     assert seen.allows(Rect(1500, 300, 420, 240))
     assert not seen.allows(Rect(1200, 300, 660, 240))
     assert stands(sheet(1920, 1080), seen)
+
+
+def test_a_card_takes_another_form_where_the_usual_one_hides_a_car(sheet: Sheet) -> None:
+    """A low window with panels at both sides, and the car to move in the middle."""
+    car, panel = (515, 364), Rect(1160, 20, 352, 590)
+    seen = InSight(Rect(780, 640, 400, 190), 85, 630, [car], panel, [panel])
+
+    beside = stands(sheet(1600, 840), seen)
+
+    assert not beside.inflate(40, 40).collidepoint(car)
+    assert not beside.colliderect(panel)

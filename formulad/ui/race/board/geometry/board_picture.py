@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum, auto
 from typing import TYPE_CHECKING, TypeAlias
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.toolkit.theme import PLAIN_TONE, Tone
 
 if TYPE_CHECKING:
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.theme import Outcome
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Spot:
     """A place on the map and a direction, for a car between cells or in the pits."""
 
@@ -28,7 +28,7 @@ class Spot:
 Where: TypeAlias = "CellId | Spot"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CarOnBoard:
     """A car to draw."""
 
@@ -53,7 +53,7 @@ class CarOnBoard:
     """Whether it has lost its colours: it is out."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ReachCell:
     """A cell the car may come to, and what that would mean."""
 
@@ -65,7 +65,7 @@ class ReachCell:
     """Whether each of these numbers also leads to a better place."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Choice:
     """A cell the player can choose to stop on."""
 
@@ -84,7 +84,7 @@ class Choice:
     """Whether the car would stand in the wake of another there, and may go on."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Light:
     """A cell that is lit up."""
 
@@ -94,7 +94,7 @@ class Light:
     """Whether hardly anybody wants to go there."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Glow:
     """The light on a board while some of it comes or goes, each with how much of it is seen."""
 
@@ -105,7 +105,7 @@ class Glow:
     """Whether all lights are there: only then figures are read on them."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Chip:
     """A few words with an icon."""
 
@@ -116,7 +116,7 @@ class Chip:
     """The rule it comes from, which can be looked up."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Note:
     """What there is to know of a cell, written beside the road with a line to it."""
 
@@ -173,7 +173,7 @@ class EffectKind(Enum):
         self.number = number
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Effect:
     """Something that happens on the board, so far as it has come."""
 
@@ -196,7 +196,7 @@ class Effect:
     """Whether nothing moves: only its icon is seen."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BoardPicture:
     """Everything that changes on a board."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.toolkit.canvas.quarter_turns import turned, turned_size
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ _EVEN = 1e-6
 """Zooms closer than this are the same."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Stage:
     """The part of the canvas a board is seen through, in units."""
 
@@ -40,7 +40,7 @@ class Stage:
         return cls(rect, rect)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Camera:
     """A view of the map."""
 
@@ -94,7 +94,7 @@ def fitting(bounds: Bounds, stage: Stage) -> Camera:
     return Camera(((left + right) / 2, (top + bottom) / 2), zoom)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Frame:
     """How much is to be seen round some places, and how large."""
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import pairwise
 from math import inf
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.race.board.geometry.board_picture import Spot
 from formulad.ui.race.board.geometry.curves import Curve, even_line, length_of, smooth
 from formulad.ui.race.board.geometry.lines import draw_line
@@ -38,7 +38,7 @@ _FADE = 0.7
 """Lane widths before a portal over which a car goes out of sight."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@frozen(eq=False)
 class Way:
     """A smooth way through cells."""
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
 import numpy as np
 
+from formulad.kernel.frozen import frozen
 from formulad.race.road.track import LEFT, RIGHT, CellId
 from formulad.ui.race.board.geometry.curves import Curve, Numbers, Points, even_line, smooth
 from formulad.ui.race.board.geometry.pit_lane import pits_of
@@ -25,7 +25,7 @@ _SOFTEN = 0.5
 """Lane widths over which the wobble of a drawn lane is averaged."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@frozen(eq=False)
 class Lane:
     """One drawn run of a lane."""
 
@@ -41,7 +41,7 @@ class Lane:
     """Which of its cells, counted from 0, lead into a tunnel (STR-6)."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Span:
     """A piece of a lane, between two distances along it."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from math import degrees
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.race.board.geometry.board_picture import Spot
 from formulad.ui.toolkit.canvas.quarter_turns import QUARTER, turned
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.canvas import Canvas, Rect
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@frozen(eq=False)
 class Lens:
     """A canvas, a camera and the road it looks at."""
 

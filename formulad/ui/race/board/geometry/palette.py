@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from formulad.kernel.frozen import frozen
 from formulad.tiled.circuit import Theme
 from formulad.ui.toolkit.colour import WHITE, Colour, Gradient, luminance, mix, rgb
 from formulad.ui.toolkit.teams import INK
@@ -24,7 +25,7 @@ def readable_on(colour: Colour) -> Colour:
     return INK if luminance(colour) > 0.22 else WHITE
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BoardColours:
     """Everything on a board has its colour here."""
 

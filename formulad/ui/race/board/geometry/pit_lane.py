@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import numpy as np
 
+from formulad.kernel.frozen import frozen
 from formulad.ui.race.board.geometry.curves import Curve, Points, smooth
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ BOX = (0.5, 1.24)
 """Where a box begins and ends, in lane widths from the middle of the pit lane."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@frozen(eq=False)
 class Band:
     """A piece of a curve with some width: the ground of a cell or a box."""
 
@@ -43,7 +43,7 @@ class Band:
         )
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@frozen(eq=False)
 class Pits:
     """A pit lane as drawn."""
 

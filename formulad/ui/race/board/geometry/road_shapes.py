@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
+
+from formulad.kernel.frozen import frozen
 
 if TYPE_CHECKING:
     from formulad.tiled.circuit import Point
@@ -19,7 +20,7 @@ Bounds: TypeAlias = tuple[float, float, float, float]
 """Left, top, right and bottom."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@frozen(eq=False)
 class Fill:
     """A filled polygon."""
 
@@ -32,7 +33,7 @@ class Fill:
         return round_points(self.outline)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Disc:
     """A filled circle."""
 
@@ -46,7 +47,7 @@ class Disc:
         return around(self.centre, self.radius)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@frozen(eq=False)
 class Panes:
     """Many small quadrilaterals: the windows of a wall, the rungs of a crane."""
 
@@ -64,7 +65,7 @@ class Panes:
 Flat: TypeAlias = Fill | Disc | Panes
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@frozen(eq=False)
 class Shade:
     """Shadows that do not add up where they overlap; white leaves the ground as it is."""
 
@@ -77,7 +78,7 @@ class Shade:
         return union(tuple(shape.bounds for shape in self.shapes))
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@frozen(eq=False)
 class Veil:
     """Shapes laid over the ground as thin paint, their overlaps no thicker than the rest."""
 
@@ -90,7 +91,7 @@ class Veil:
         return union(tuple(shape.bounds for shape in self.shapes))
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@frozen(eq=False)
 class Bloom:
     """Light that shines softly round shapes, and is added to what it falls on."""
 
@@ -107,7 +108,7 @@ class Bloom:
         return grown(union(tuple(shape.bounds for shape in self.shapes)), self.reach)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@frozen(eq=False)
 class Gloom:
     """Soft shadows; their colour is what the ground is multiplied with."""
 
@@ -121,7 +122,7 @@ class Gloom:
         return grown(union(tuple(shape.bounds for shape in self.shapes)), self.reach)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@frozen(eq=False)
 class Pool:
     """A surface of water with what floats on it, cut off at its shore."""
 
@@ -138,7 +139,7 @@ class Pool:
         return round_points(self.shore)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Ground:
     """The land under everything, paler at the top of the map."""
 
@@ -146,7 +147,7 @@ class Ground:
     bounds: Bounds
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Lettering:
     """A number or a word painted on the ground."""
 
@@ -164,7 +165,7 @@ class Lettering:
         return around(self.centre, self.size * max(1, len(self.text)))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Glow:
     """Light that a lamp adds to what it falls on."""
 

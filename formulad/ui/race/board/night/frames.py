@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 from zlib import crc32
 
 import numpy as np
+
+from formulad.kernel.frozen import frozen
 
 if TYPE_CHECKING:
     from formulad.tiled.circuit import Point
@@ -17,7 +18,7 @@ UP = np.array((0.0, -0.8))
 a little."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@frozen(eq=False)
 class Frame:
     """A middle with two half axes."""
 

@@ -145,6 +145,7 @@ def test_nothing_of_the_road_is_painted_over_the_tunnel(basse_ville: Road) -> No
         assert not inside(places, shape.outline).any()
 
 
+@pytest.mark.thorough
 def test_the_outline_of_the_tunnel_lies_under_the_houses_and_the_avenue(
     basse_ville: Road,
 ) -> None:
@@ -196,6 +197,7 @@ def test_a_circuit_without_a_city_has_none_of_it(monaco: Road) -> None:
     ]
 
 
+@pytest.mark.thorough
 def test_a_city_shines(basse_ville: Road) -> None:
     drawn = dict(layers(basse_ville))
 
