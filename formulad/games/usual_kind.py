@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Generic
 
-from msgspec import field
-
 from formulad.games.headers import (
     HeaderEntries,
     SeatEntry,
@@ -27,7 +25,7 @@ from formulad.kernel.kind import G, Opened
 from formulad.kernel.record import SaveError
 from formulad.kernel.sentence import say, sentence_of
 from formulad.kernel.terms import OptionValue, Terms, UsualSetup
-from formulad.kernel.values import Frozen, replace
+from formulad.kernel.values import Frozen, field, replace
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence

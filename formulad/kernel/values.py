@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, dataclass_transform
 
 import msgspec
+from msgspec import field
 
 if TYPE_CHECKING:
     # A type checker knows of this one which fields a value has, and what each may be.
@@ -13,7 +14,7 @@ else:
     from msgspec.structs import replace
 
 
-@dataclass_transform(frozen_default=True, field_specifiers=(msgspec.field,))
+@dataclass_transform(frozen_default=True, field_specifiers=(field,))
 class Frozen(msgspec.Struct, frozen=True):
     """Nothing but fields that never change; two of one kind are equal that hold the same."""
 
@@ -23,4 +24,4 @@ def fields_of(kind: type[Frozen]) -> tuple[str, ...]:
     return kind.__struct_fields__
 
 
-__all__ = ["Frozen", "fields_of", "replace"]
+__all__ = ["Frozen", "field", "fields_of", "replace"]

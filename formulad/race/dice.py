@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from enum import IntEnum
-from fractions import Fraction
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 from formulad.kernel.game import Outcome
 from formulad.kernel.sentence import Sentence, say_of
 from formulad.kernel.values import Frozen
+
+if TYPE_CHECKING:
+    from fractions import Fraction
 
 
 class Gear(IntEnum):
@@ -48,6 +51,8 @@ class Die(Frozen, eq=False, dict=True):
     @cached_property
     def outcomes(self) -> tuple[tuple[Outcome, Fraction], ...]:
         """Every number it can show with its probability, smallest first."""
+        from fractions import Fraction
+
         counts = sorted(Counter(self.faces).items())
         return tuple((Outcome(value), Fraction(n, len(self.faces))) for value, n in counts)
 

@@ -5,10 +5,8 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from msgspec import field
-
 from formulad.kernel.sentence import Sentence
-from formulad.kernel.values import Frozen
+from formulad.kernel.values import Frozen, field
 from formulad.race.moves import (
     BeginTrial,
     ChoosePath,

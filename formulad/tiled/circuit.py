@@ -6,9 +6,7 @@ from enum import StrEnum
 from functools import cached_property
 from typing import TYPE_CHECKING, TypeAlias
 
-from msgspec import field
-
-from formulad.kernel.values import Frozen
+from formulad.kernel.values import Frozen, field
 
 if TYPE_CHECKING:
     from formulad.race.road.track import CellId, Track

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from dataclasses import dataclass, field
 from functools import cache
 from itertools import count
 from typing import TYPE_CHECKING
@@ -13,6 +12,7 @@ from formulad.games.race.drivers_yaml import Paddock
 from formulad.kernel.chance import SeededLuck
 from formulad.kernel.game import Chance, Decision, Over
 from formulad.kernel.match import Match
+from formulad.kernel.values import Frozen
 from formulad.race.agreed.drivers import Ability
 from formulad.race.agreed.setup import FIRST_CARS, Entrant, RaceSetup
 from formulad.race.bills import Verdict
@@ -111,13 +111,20 @@ def deed_in(race: LoadedRace) -> Move:
     return _deed(_Asked(race.game, state_of(race), seen_in(race)))
 
 
-@dataclass(frozen=True, slots=True)
-class _Asked:
+class _Asked(Frozen):
     """A person who is asked; the race is played the same way before it is seen in a window."""
 
-    game: RaceGame = field(compare=False)
+    game: RaceGame
     state: State
     seen: AbstractSet[Sight]
+
+    def __eq__(self, other: object) -> bool:
+        """All games here are of one race."""
+        is_asked = isinstance(other, _Asked)
+        return is_asked and (self.state, self.seen) == (other.state, other.seen)
+
+    def __hash__(self) -> int:
+        return hash((self.state, self.seen))
 
 
 @cache

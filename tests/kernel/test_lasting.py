@@ -5,7 +5,7 @@ import weakref
 
 import pytest
 
-from formulad.kernel.freeze_gc import freeze_gc, gc_held
+from formulad.kernel.freeze_gc import freeze_gc, gc_held, keep_opened
 
 
 class Circle:
@@ -33,10 +33,22 @@ def test_what_was_left_behind_is_cleared_away_even_if_it_was_kept_before() -> No
     assert watched() is None
 
 
+def test_what_has_opened_lasts_until_the_next_look() -> None:
+    circle = Circle()
+    watched = weakref.ref(circle)
+    keep_opened()
+    del circle
+    gc.collect()
+    assert watched() is not None
+    freeze_gc()
+
+    assert watched() is None
+
+
 def test_nothing_is_looked_for_while_something_opens() -> None:
     with gc_held():
         assert not gc.isenabled()
-        freeze_gc()
+        keep_opened()
         assert gc.isenabled()
 
 

@@ -21,15 +21,13 @@ from math import sqrt
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from msgspec import field
-
 from formulad.ai.grades import driver_of
 from formulad.games.race.drivers_yaml import Paddock
 from formulad.games.race.street_counts import street_counts
 from formulad.kernel.chance import SeededLuck, next_seed
 from formulad.kernel.game import Chance, Over
 from formulad.kernel.match import Match
-from formulad.kernel.values import Frozen, replace
+from formulad.kernel.values import Frozen, field, replace
 from formulad.race.agreed.drivers import driver_fault
 from formulad.race.events import CarEliminated, GearShifted
 from formulad.race.phase import Entry

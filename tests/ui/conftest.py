@@ -75,8 +75,9 @@ def _disk_that_is_not_waited_for() -> Iterator[None]:
 def _garbage_that_is_not_looked_for() -> Iterator[None]:
     """Look not through all that ten thousand tests keep whenever one of them opens a page."""
     with pytest.MonkeyPatch.context() as patch:
-        for module in (stack, loop, board_painting):
+        for module in (stack, board_painting):
             patch.setattr(module, "freeze_gc", lambda: None)
+        patch.setattr(loop, "keep_opened", lambda: None)
         yield
 
 

@@ -6,9 +6,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import yaml
-from msgspec import field
 
-from formulad.kernel.values import Frozen
+from formulad.kernel.values import Frozen, field
 from formulad.tiled.generators.pit_lane import PitPlan
 
 if TYPE_CHECKING:

@@ -5,9 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeAlias
 from xml.etree import ElementTree as ET
 
-from msgspec import field
-
-from formulad.kernel.values import Frozen
+from formulad.kernel.values import Frozen, field
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

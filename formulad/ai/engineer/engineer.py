@@ -43,8 +43,8 @@ class Briefing(Frozen):
 
     @property
     def best(self) -> GearCounsel | None:
-        """The gear that comes to the fewest turns; the lower of equals."""
-        return min(self.gears, key=lambda each: each.turns, default=None)
+        """The gear that comes to the fewest turns; of equals the lowest that costs nothing."""
+        return min(self.gears, key=lambda each: (each.turns, each.is_paid), default=None)
 
     def gear(self, gear: Gear) -> GearCounsel | None:
         """Return what is said of a gear."""

@@ -57,8 +57,14 @@ def gear_turns(judge: Judge, game: RaceGame, state: State) -> tuple[GearCounsel,
     """Return the gears that can be engaged, lowest first, before anybody looks at their faces."""
     judged = judge.judged(game, state)
     least = min((each.turns for each in judged), default=0.0)
+    lever = lever_of(game.setting, state, state.seat)
     return tuple(
-        GearCounsel(each.move.gear, each.turns, each.turns - least)
+        GearCounsel(
+            each.move.gear,
+            each.turns,
+            each.turns - least,
+            is_paid=shift_bill(lever, each.move.gear).points > 0,
+        )
         for each in judged
         if isinstance(each.move, ShiftTo)
     )

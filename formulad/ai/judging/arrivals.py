@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 import numpy as np
 
-from formulad.ai.judging.company import FOLLOWED, Others, company_of
+from formulad.ai.judging.company import CERTAIN, Others, company_of
 from formulad.ai.judging.ground import ground_of
 from formulad.ai.judging.nearness import nearness_of
-from formulad.ai.judging.vitals import price
+from formulad.ai.judging.vitals import LOSSES, losses, losses_in_a_crowd, price
 from formulad.ai.values.table import HELD
 from formulad.ai.values.throws import STANDING, TESTED, TESTED_STANDING
 from formulad.kernel.kept import kept
@@ -57,12 +57,13 @@ IN_COMPANY = np.array([0.12, 0.05, 0.0, 0.0])
 """Turns that it costs in every turn to come, among rivals anywhere, to have no brakes, or one."""
 FORESEEN = 36.0
 """So many turns are thought ahead of in that."""
+DEAR = 1
+"""Body points with which it is thought of who may come beside the car: with more to lose, those who
+would be safe from everybody are slow (.16 turns a lap by the Rulebook, 54 races)."""
 LOOKED_AHEAD = 16
 """Steps within which debris is thought of that no way leads round."""
 A_LAP, IN_RAIN = 18.0, 21.0
 """The turns of a lap, about: on a dry road and on a wet one."""
-DEAR = 2
-"""Body points with which those are thought of."""
 AT_THE_LIMIT = 0.03
 """How often a turn of a rival has all fast engines tested, about."""
 FEW = 2
@@ -80,7 +81,7 @@ class Ending(NamedTuple):
     overshoot: int = 0
     """Cells to pay for, beyond corners left too early."""
     contacts: int = 0
-    """Rolls for cars that it is beside or behind, or that come there; in parts (`FOLLOWED`)."""
+    """Rolls for cars that it is beside or behind, or that come there; in parts (`CERTAIN`)."""
     debris: int = 0
     """Cells on the way where lost parts lie."""
     brakes: int = 0
@@ -93,6 +94,8 @@ class Ending(NamedTuple):
     """Tyre points it takes, besides those for cells too far: a closed road may (BLK-1)."""
 
 
+CELLS, BRAKES, TYRES = map(Ending._fields.index, ("cells", "brakes", "tyres"))
+"""The columns of those that are asked for most."""
 Row: TypeAlias = tuple[int, int, int, int, int, int, int, int, int]
 """An ending without its names: very many are looked at before one is chosen."""
 
@@ -151,11 +154,25 @@ class Arrivals:
                 self.met.occupied,
                 tuple(rough),
                 may_touch=not self.met.is_trial,
-                may_press=has_parts and self.car.wear.left(Part.BODY) <= DEAR,
+                pursuers=self._pursuers,
                 may_close=has_parts,
-                slide=self.table.premise.road.slide if has_parts else 0,
+                slide=self.table.road.slide if has_parts else 0,
             )
         )
+
+    @property
+    def _pursuers(self) -> tuple[tuple[CellId, Gear], ...]:
+        """Where those drive, and in what gear, who still have their turn in this round.
+
+        All others who are behind at its end have theirs after the car in the next one (ORD-1).
+        """
+        order, wear = self.state.order, self.car.wear
+        if wear.is_one_pool or wear.left(Part.BODY) > DEAR:
+            return ()
+        later = order[order.index(self.seat) + 1 :] if self.seat in order else ()
+        cars = (self.state.cars[seat] for seat in later)
+        road = len(self.track.cells)
+        return tuple((c.cell, c.gear) for c in cars if c.is_on_track and 0 <= c.cell < road)
 
     def endings(
         self, routes: Sequence[Route], brakes: Sequence[int] = (), car: Car | None = None
@@ -208,9 +225,7 @@ class Arrivals:
         """How many turns to come are driven among rivals, as far as that is thought of."""
         if not self.company.on_road:
             return 0.0
-        is_served = self.table.premise.has_checkpoint
-        to_line = self.to_flag - self._lap * self.laps_after
-        return min(FORESEEN, to_line if is_served else self.to_flag)
+        return min(FORESEEN, sum(self._turns_by_lap))
 
     def risked(self, brakes: int) -> float:
         """Return what it costs among rivals up to the flag to have so many brake points left."""
@@ -221,10 +236,34 @@ class Arrivals:
         """Return what the last of so many points of a part is worth that no table counts."""
         known = self._prices.get((part, left))
         if known is None:
-            is_in_city, is_alone = self.table.premise.has_debris, not self.company.on_road
-            known = price(part, left, self.to_flag, in_city=is_in_city, is_alone=is_alone)
-            self._prices[part, left] = known
+            known = self._prices[part, left] = self._price(part, left)
         return known
+
+    def _price(self, part: Part, left: int) -> float:
+        if part not in LOSSES:
+            return 0.0
+        is_alone, in_city = not self.company.on_road, self.table.premise.has_debris
+        if in_city and not is_alone:
+            to = collision_to(self.setting, self.state) / BLACK.highest
+            risk = to if part is Part.BODY else self.debris_risk
+            lost = losses_in_a_crowd(part, self._turns_by_lap, risk)
+        else:
+            lost = losses(part, sum(self._turns_by_lap), in_city=in_city)
+        return price(left, lost, is_served=self._will_be_served, is_alone=is_alone)
+
+    @property
+    def _will_be_served(self) -> bool:
+        """Whether the next line but that at the start gives points back (STR-7)."""
+        return self.table.premise.has_checkpoint and self.laps_after > 0
+
+    @kept
+    def _turns_by_lap(self) -> tuple[float, float]:
+        """The turns of the first lap and of later ones that are to be driven before that line."""
+        is_before_start = not self.car.lap
+        after = self.laps_after - is_before_start
+        here = self.to_flag - self._lap * after
+        later = 0.0 if self._will_be_served else self._lap * after
+        return (here, later) if self.car.lap <= 1 else (0.0, here + later)
 
     @kept
     def to_flag(self) -> float:
@@ -250,6 +289,8 @@ class Arrivals:
         tyres = tyres + overshoot * self.table.premise.factor
         points = self.table.points
         places = np.array([points.place(each.wear) for each in driven])
+        if any(untold := [points.untold_brakes(each.wear) for each in driven]):
+            brakes = np.maximum(brakes - np.array(untold)[by], 0)
         paid = points.pay(places, by, brakes, tyres, has_mercy=self.has_mercy)
         columns = np.array([each.column for each in driven]).take(by)
         if np.count_nonzero(paid.spins):
@@ -269,17 +310,17 @@ class Arrivals:
 
     def _count_risks(self, found: Turns, risks: Risks, wears: Sequence[Wear], by: Numbers) -> None:
         """Add what others, and parts on the road, may take on average."""
-        for rolls, risk, part in (
-            (risks.contacts, self.touch_risk / FOLLOWED, Part.BODY),
+        for rolled, risk, part in (
+            (risks.contacts, self.touch_risk / CERTAIN, Part.BODY),
             (risks.debris, self.debris_risk, Part.ROAD_HOLDING),
         ):
-            (at,) = rolls.nonzero()
+            (at,) = rolled.nonzero()
             if len(at):
                 if self.car.wear.is_one_pool:
                     prices: Turns | float = self._prices_in_pool(at, found, risks)
                 else:
                     prices = self._prices_of(part, wears, by, at)
-                found[at] += rolls[at] * risk * prices
+                found[at] += rolled[at] * risk * prices
 
     def _prices_of(
         self, part: Part, wears: Sequence[Wear], by: Numbers, at: Numbers
@@ -325,7 +366,8 @@ class Risks(NamedTuple):
 
 def _as_if_alone(met: Conditions) -> Conditions:
     """Return what a car meets with nobody near that comes from its box, not from its last turn."""
-    return met._replace(occupied=_NONE, debris=_NONE, is_after_spin=False)
+    alone = met._replace(occupied=_NONE, debris=_NONE, is_after_spin=False)
+    return alone._replace(has_slid=False, has_bonus=True)  # rules: TPT-4
 
 
 def laps_after(setting: Setting, state: State, car: Car) -> int:

@@ -14,7 +14,9 @@ import numpy as np
 from formulad.ai.judging.nearness import nearness_of
 
 if TYPE_CHECKING:
+    from formulad.ai.judging.nearness import Nearness
     from formulad.ai.values.points import Numbers
+    from formulad.race.dice import Gear
     from formulad.race.road.track import CellId, Track
 
 CLOSE = 4
@@ -22,10 +24,24 @@ CLOSE = 4
 IN_A_CORNER = 2
 FEW_STEPS = 3
 """Within so many steps it is told apart where rivals end every way on."""
-FOLLOWED = 12
-"""In so many turns a rival close behind comes once beside a car, or behind it."""
-PRESSING = 8
-"""Steps within which rivals are close behind."""
+CERTAIN = 100
+"""Parts of a roll that is sure to come."""
+THREAT: Numbers = np.array(
+    [
+        [8, 8, 8, 7, 4, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+        [20, 20, 20, 20, 20, 15, 6, 5, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+        [20, 20, 20, 18, 18, 18, 13, 12, 9, 9, 7, 3, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+        [20, 20, 20, 20, 20, 19, 15, 14, 10, 8, 8, 6, 5, 4, 3, 1, 1, 1, 1, 0, 0, 0],
+        [20, 20, 20, 20, 20, 18, 18, 17, 15, 10, 8, 6, 4, 3, 2, 2, 2, 2, 2, 2, 2, 0],
+        [20, 20, 20, 20, 20, 20, 19, 17, 16, 11, 10, 8, 7, 4, 3, 3, 2, 2, 2, 2, 2, 0],
+        [20, 20, 20, 20, 20, 20, 19, 17, 16, 11, 10, 8, 7, 4, 3, 3, 2, 2, 2, 2, 2, 0],
+    ]
+)
+"""How often, in parts, a rival comes beside a car or behind it in its next move, by the gear in
+which it is (none for one that stands) and by the steps to the car: as in 105 races of Champions."""
+AWAY = np.array([1, 5, 3])
+"""What of that is for each cell from which the car is touched: a fifth on a straight, and a third
+in a corner (by `Nearness.narrowness`), as in 46 races."""
 
 
 class Others(NamedTuple):
@@ -37,8 +53,8 @@ class Others(NamedTuple):
     rough: tuple[CellId, ...] = ()
     """Where those stand who touch twice (DRV-DEREK-1)."""
     may_touch: bool = True
-    may_press: bool = False
-    """Whether it matters who is close behind."""
+    pursuers: tuple[tuple[CellId, Gear], ...] = ()
+    """Who moves before the car does again, and may end beside it: where, and in what gear."""
     may_close: bool = False
     """Whether it matters who may close the road."""
     slide: int = 0
@@ -53,12 +69,13 @@ class Company:
         self.on_road = tuple(cell for cell in others.cells if not track.is_pit(cell))
         """The cells of the road where they stand."""
         self.contacts: Numbers = np.zeros(near.cells, dtype=np.intp)
-        """By cell the rolls for cars that it lies beside or behind (COL-2), in parts."""
+        """By cell the rolls for cars that it lies beside or behind (COL-2) or that may come there,
+        in parts."""
         if others.may_touch and others.cells:
             twice = [cell for cell in others.rough if cell in others.cells]
-            self.contacts += FOLLOWED * near.contacts((*others.cells, *twice))
-            if others.may_press:
-                self.contacts += near.ahead_of(PRESSING, self.on_road)
+            self.contacts += CERTAIN * near.contacts((*others.cells, *twice))
+            for pursuer in others.pursuers:
+                self.contacts += _threat(near, *pursuer)
         self.queues: Numbers = np.zeros(near.cells, dtype=np.intp)
         """By cell how many are close ahead; in a corner each counts twice."""
         self.crowds: Numbers = np.zeros(near.cells, dtype=np.intp)
@@ -76,6 +93,15 @@ class Company:
             is_shut = (shut > 0) & (near.narrowness == IN_A_CORNER)
             closed = np.maximum(shut - others.slide, 1)
             self.crowds += np.where(is_shut, IN_A_CORNER + closed, seen)
+
+
+@lru_cache(maxsize=4096)
+def _threat(near: Nearness, cell: CellId, gear: Gear) -> Numbers:
+    """Return by cell how often a rival somewhere comes beside a car there, or behind it."""
+    found: Numbers = THREAT[gear].take(near.steps_from(cell), mode="clip")
+    found *= near.touched_from
+    found //= AWAY.take(near.narrowness)
+    return found
 
 
 @lru_cache(maxsize=32)

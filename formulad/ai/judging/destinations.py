@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
-from formulad.ai.judging.arrivals import Driven, Ending, driven_in, tests_engine
+from formulad.ai.judging.arrivals import BRAKES, Driven, Ending, driven_in, tests_engine
 from formulad.ai.judging.prize import Prize
 from formulad.ai.judging.wakes import Wakes
 from formulad.kernel.kept import kept
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from formulad.race.car import Car
     from formulad.race.paths import PathOption
 
-END, OVERSHOOT, BRAKES = map(Ending._fields.index, ("end", "overshoot", "brakes"))
+END, OVERSHOOT = map(Ending._fields.index, ("end", "overshoot"))
 
 
 class Landing(NamedTuple):

@@ -102,7 +102,7 @@ class Gears:
         track, car = arrivals.track, arrivals.car
         if self._prize:
             return False
-        road = arrivals.table.premise.road
+        road = arrivals.table.road
         if road.slide != slide_of(car, met) or road.bonus != bonus_of(car, met) or met.charmers:
             return False
         turn_in = track.pit.entered_from if track.pit and met.box != NOWHERE else ()
@@ -128,7 +128,7 @@ class Gears:
 
     def _by_face(self, cars: Sequence[Car]) -> list[ByFace]:
         """Return what every face of some gears comes to, with all that is in the way."""
-        if not self._is_plain:
+        if self.arrivals.met.is_trial:
             best = iter(self._best_options(cars))
             return [{face: next(best)[0] for face in _faces(car)} for car in cars]
         going = [index for index, car in enumerate(cars) if car.is_on_track]
@@ -139,21 +139,10 @@ class Gears:
                 found[index] = faces
         return found
 
-    @property
-    def _is_plain(self) -> bool:
-        """Whether a move has as many cells as the die shows, so that one search finds them all."""
-        car, met = self.arrivals.car, self.arrivals.met
-        is_bent = slide_of(car, met) or bonus_of(car, met)
-        return not met.is_trial and (self.arrivals.track.is_pit(car.cell) or not is_bent)
-
     def _searched(self, driven: Sequence[Engaged]) -> list[ByFace]:
-        """Return what the faces come to by one search, speed over the police line counted."""
+        """Return what the faces come to, all offers of the road looked up at once."""
         faces = (face for each in driven for face, _ in chances(each.gear))
-        found = Outlook(self.arrivals, self.in_pits, faces).by_face(driven)
-        if not (prize := self._prize):
-            return found
-        worth = {face: prize.within(face) for each in found for face in each}
-        return [{face: turns - worth[face] for face, turns in each.items()} for each in found]
+        return Outlook(self.arrivals, self.in_pits, faces, self._prize).by_face(driven)
 
     def _best_options(self, cars: Sequence[Car]) -> list[tuple[float, PathOption | None]]:
         """Return the best path after each face of each gear, as it will be offered."""

@@ -27,7 +27,7 @@ class Nearness:
         """By cell how hard it is to pass there: 1 on a straight, 2 in a corner."""
         self._cones = _cones(track)
         self._behind: dict[int, list[Numbers]] = {}
-        self._ahead: dict[int, list[Numbers]] = {}
+        self._steps: dict[CellId, Numbers] = {}
         touching: list[list[CellId]] = [[] for _ in track.places]
         self._followers: list[list[CellId]] = [[] for _ in track.places]
         for cell in map(CellId, range(self.cells)):
@@ -35,6 +35,8 @@ class Nearness:
                 touching[near].append(cell)
             self._followers[track.next[cell][0]].append(cell)
         self._touching = [np.array(cells, dtype=np.intp) for cells in touching]
+        self.touched_from: Numbers = np.array([*map(len, touching[: self.cells])])
+        """By cell from how many others it is touched: more in the middle of the road."""
         self._next = [cell.next for cell in track.cells]
         self._nexts = _padded(self._next)
         self._before: list[list[CellId]] = [[] for _ in track.places]
@@ -82,13 +84,20 @@ class Nearness:
             found = (weight + found).take(self._nexts).min(axis=0)
         return found
 
-    def ahead_of(self, steps: int, others: Iterable[CellId]) -> Numbers:
-        """Return by cell how many of some cells see it so many steps ahead, or fewer."""
-        if steps not in self._ahead:
-            cone = self._cones[steps]
-            self._ahead[steps] = [_numbers_of(bits & ~(1 << at)) for at, bits in enumerate(cone)]
-        ahead = self._ahead[steps]
-        return self._counted([ahead[other] for other in others])
+    def steps_from(self, cell: CellId) -> Numbers:
+        """Return by cell how many steps ahead of one it is, as many as there are cells if none."""
+        if cell not in self._steps:
+            self._steps[cell] = self._walked(cell)
+        return self._steps[cell]
+
+    def _walked(self, cell: CellId) -> Numbers:
+        found: Numbers = np.full(self.cells, self.cells, dtype=np.intp)
+        there, steps = {cell}, 0
+        while there:
+            found[[*there]] = steps
+            steps += 1
+            there = {after for each in there for after in self._next[each] if steps < found[after]}
+        return found
 
     def behind(self, cell: CellId) -> Sequence[CellId]:
         """Return the cells right behind a cell, in its lane (SLP-1)."""

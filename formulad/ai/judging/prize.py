@@ -53,10 +53,6 @@ class Prize:
         street = self.arrivals.track.street
         return frozenset(beyond for _, beyond in street.police) if street else frozenset()
 
-    def within(self, face: int) -> float:
-        """Return the turns that a face gains, if it carries a car over the line."""
-        return self.of(face) if face >= self.cells else 0.0
-
     def of(self, face: int) -> float:
         """Return the turns that it gains to cross with a face: who was first of equals wins."""
         state, lap = self.arrivals.state, self.arrivals.car.lap

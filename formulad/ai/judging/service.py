@@ -124,7 +124,8 @@ class Service:
         known = here.tables.exits
         found = known.get(alike)
         if not isinstance(found, Outlook):
-            state = here.state.with_car(here.seat, car)
+            whole = Wear(here.table.premise.points)  # who has less cannot pay for all of it
+            state = here.state.with_car(here.seat, replace(car, wear=whole))
             leaving = Arrivals(here.tables, state, here.seat, is_alone=True)
             found = Outlook(
                 leaving, Service(leaving).turns_from, EXIT_CELLS if alike.is_quick else FACES

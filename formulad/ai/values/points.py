@@ -62,6 +62,10 @@ class Points(ABC):
     def place(self, wear: Wear) -> int:
         """Return which state the points of a car are; what is beyond the table counts as full."""
 
+    def untold_brakes(self, wear: Wear) -> int:
+        """Return the brake points beyond the table: those that are given away first."""
+        return 0 if wear.is_one_pool else max(0, wear.left(Part.BRAKES) - self.most_brakes)
+
     @abstractmethod
     def spend(self, place: int, brakes: int, tyres: int, *, has_mercy: bool) -> Paid | None:
         """Return what paying for a move makes of a state; None if the car is out."""

@@ -41,6 +41,7 @@ class Table:
         self.track, self.premise, self.laps = track, premise, laps
         self.slots = slots_of(track)
         self.points = points_of(premise.points)
+        self.road = premise.road
         self._known: dict[int, Lap] = {}
         self._after_service: dict[int, tuple[int, ...]] = {}
 

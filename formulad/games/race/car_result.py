@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from msgspec import field
-
-from formulad.kernel.values import Frozen
+from formulad.kernel.values import Frozen, field
 
 if TYPE_CHECKING:
     from formulad.race.events import Cause

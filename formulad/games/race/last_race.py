@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import msgspec
-from msgspec import field
 
 from formulad.games.race.designs import check_points
 from formulad.games.race.drivers_yaml import check_driver
 from formulad.games.race.presets import USUAL
 from formulad.kernel.sentence import say, sentence_of
 from formulad.kernel.spelling import did_you_mean
-from formulad.kernel.values import Frozen, fields_of, replace
+from formulad.kernel.values import Frozen, field, fields_of, replace
 from formulad.race.agreed.option_values import OptionError, read_options, write_options
 from formulad.race.agreed.options import Options  # noqa: TC001 - msgspec reads the types of fields
 from formulad.race.agreed.setup import Entrant  # noqa: TC001 - as above

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from formulad.ai.judging.judge import judge_of
-from formulad.ai.judging.vitals import price
+from formulad.ai.judging.vitals import losses, price
 from formulad.games.race.known_values import stock_library
 from formulad.kernel.game import Seat
 from formulad.kernel.values import replace
@@ -37,7 +37,7 @@ def repair_prices(track: Track, options: Options) -> Cost:
         car = replace(begun.cars[0], wear=wear)
         turns = judge.turns_to_go(game, begun.with_car(0, car), Seat(0))
         spares = ((part, left) for part in _VITAL for left in range(1, wear.left(part) + 1))
-        return turns - sum(price(part, left, turns) for part, left in spares)
+        return turns - sum(price(left, losses(part, turns)) for part, left in spares)
 
     return cost
 

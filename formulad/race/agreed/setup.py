@@ -5,10 +5,8 @@ from __future__ import annotations
 from pathlib import PurePath
 from typing import TYPE_CHECKING
 
-from msgspec import field
-
 from formulad.kernel.sentence import say
-from formulad.kernel.values import Frozen, replace
+from formulad.kernel.values import Frozen, field, replace
 from formulad.race.agreed.design import Design, design_fault, has_own_cars, wear_at_start
 from formulad.race.agreed.drivers import StreetDriver, driver_fault
 from formulad.race.agreed.options import Options

@@ -5,9 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING, NewType
 
-from msgspec.structs import astuple
-
-from formulad.kernel.values import Frozen
+from formulad.kernel.values import Frozen, fields_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -331,7 +329,8 @@ class Track(Frozen, eq=False, dict=True):
             digest.update(f"{cell.progress:.2f}/{beside}".encode())
         digest.update(repr((self.sectors, self.grid, self.pit, self.weather)).encode())
         if self.street:
-            digest.update(repr([*map(sorted, astuple(self.street))]).encode())
+            held = (getattr(self.street, name) for name in fields_of(Street))
+            digest.update(repr([*map(sorted, held)]).encode())
         return digest.hexdigest()[:16]
 
 

@@ -210,18 +210,19 @@ def is_painted(
     return canvas.holds(_key(number, round(length * canvas.scale), turn, is_gt=is_gt))
 
 
-def prepare_models(canvas: Canvas, *, is_gt: bool) -> None:
-    """Paint one more of the models from which rough pictures of cars are made, if any is missing.
+def prepare_models(canvas: Canvas, *, is_gt: bool) -> bool:
+    """Paint one more of the models from which rough pictures of cars are made; was any missing?
 
     They are large, and stand with their noses to the right.
     """
     for size in (car_model(canvas), PAWN_MODEL):
         if prepare_shadow(canvas, size, is_gt=is_gt):
-            return
+            return True
         for number in CAR_NUMBERS:
             if not canvas.holds(_key(number, size, 0, is_gt=is_gt)):
                 car_sprite(canvas, number, size, 0, is_gt=is_gt)
-                return
+                return True
+    return False
 
 
 def _kind(pixels: int, *, is_gt: bool) -> Callable[[int, float, float], pygame.Surface]:

@@ -5,10 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from msgspec import field
-
 from formulad.games.box import RACE
-from formulad.kernel.values import Frozen
+from formulad.kernel.values import Frozen, field
 from formulad.race.road.track import TrackError
 from formulad.ui.toolkit.cache import Cache
 from formulad.ui.toolkit.languages import ENGLISH, Language

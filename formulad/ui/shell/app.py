@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from formulad.kernel.freeze_gc import freeze_gc
+from formulad.kernel.freeze_gc import keep_opened
 from formulad.kernel.values import Frozen
 from formulad.store.memory import Memory
 from formulad.store.paths import data_root, user_folders
@@ -149,7 +149,7 @@ class App:
         """Play until the last scene has gone."""
         before = self._clock()
         self._draw()
-        freeze_gc()
+        keep_opened()
         self._hear()
         self._sounds.open()
         pygame.joystick.init()

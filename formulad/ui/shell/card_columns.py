@@ -34,9 +34,15 @@ class Columns(Frozen):
     """What is free below the last of them."""
 
     def places(self, room: Rect, count: int, height: float) -> tuple[Rect, ...]:
-        """Return the places of so many cards of a height."""
+        """Return the places of so many cards of a height, as wide as the bar beside them lets."""
+        whole = self._laid(room, room.width, count, height)
+        if self.height_of(whole) <= room.height:
+            return whole
+        return self._laid(room, room.width - BAR, count, height)
+
+    def _laid(self, room: Rect, width: float, count: int, height: float) -> tuple[Rect, ...]:
         columns = 3 if room.width >= self.three_from else 2 if room.width >= self.two_from else 1
-        across = room.width - 2 * self.edge - BAR
+        across = width - 2 * self.edge
         width = (across - (columns - 1) * _GAP_X) / columns
         return tuple(
             Rect(

@@ -6,9 +6,8 @@ import math
 from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 import pygame
-from msgspec import field
 
-from formulad.kernel.values import Frozen
+from formulad.kernel.values import Frozen, field
 from formulad.ui.shell.key_repeat import KeyRepeat, again, goes_on
 from formulad.ui.shell.pad import Pad
 from formulad.ui.shell.touch import Fingers

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
-from msgspec import field
-
-from formulad.kernel.values import Frozen
+from formulad.kernel.values import Frozen, field
 from formulad.ui.shell.aside import nobody
 from formulad.ui.shell.scene import Scene
 from formulad.ui.shell.sound.sounds import SILENCE

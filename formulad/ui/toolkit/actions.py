@@ -5,10 +5,8 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from msgspec import field
-
 from formulad.kernel.sentence import say
-from formulad.kernel.values import Frozen
+from formulad.kernel.values import Frozen, field
 from formulad.store.bindings import changed_keys, changed_pad, keys_of, pad_of
 from formulad.ui.toolkit.intents import (
     Around,

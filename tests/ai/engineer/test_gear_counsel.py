@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from formulad.ai.engineer.engineer import Engineer
+from formulad.ai.engineer.engineer import Briefing, Engineer
+from formulad.ai.engineer.gear_counsel import GearCounsel
 from formulad.ai.judging.judge import judge_of
 from formulad.race.bills import Verdict
+from formulad.race.dice import Gear
 from formulad.race.moves import BeginTrial, ShiftTo
 from tests.ai.engineer.brute_force import enumerated
 from tests.ai.engineer.positions import in_traffic
@@ -71,3 +73,19 @@ def test_on_a_timed_lap_there_are_no_turns_to_tell_of() -> None:
     assert any(isinstance(move, ShiftTo) for move in game.moves(begun))
     assert not engineer.briefing(begun).says_something
     assert () == engineer.chances(begun)
+
+
+def test_of_equal_gears_the_best_is_the_lowest_that_costs_nothing() -> None:
+    """Before the flag every gear gets there: nobody is told to pay for first."""
+    first = GearCounsel(Gear.FIRST, 1.0, 0.0, is_paid=True)
+    fourth, fifth = (GearCounsel(gear, 1.0, 0.0) for gear in (Gear.FOURTH, Gear.FIFTH))
+
+    assert fourth is Briefing((first, fourth, fifth)).best
+    assert first is Briefing((first,)).best
+
+
+def test_it_is_told_at_once_that_a_gear_costs_points_to_engage() -> None:
+    _, engineer, state = next(iter(in_traffic(1, seed=4)))
+    at_once = [each.is_paid for each in engineer.study(state).briefing.gears]
+
+    assert [each.is_paid for each in engineer.briefing(state).gears] == at_once

@@ -71,3 +71,17 @@ def test_debris_that_no_way_leads_round_counts_before_it_is_reached() -> None:
 
     clean, forced = (turns_at(game, each, "c1.C1")[1] for each in (state, littered))
     assert clean + 2 < forced
+
+
+def test_brakes_that_no_table_tells_apart_are_given_away_first() -> None:
+    def turns_with(brakes: int) -> float:
+        car = a_car(LONG, "s1.A1", points=(6, brakes, 3, 3, 3, 2))
+        game, state = a_moment(LONG, car, to_go=10)
+        judged = judge_of(game.setting).judged(game, state)
+        return min(
+            each.turns
+            for each in judged
+            if isinstance(each.move, ChoosePath) and each.move.brakes == 1
+        )
+
+    assert turns_with(5) == turns_with(4) < turns_with(3)

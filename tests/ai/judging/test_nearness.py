@@ -59,5 +59,10 @@ def test_where_all_others_are_in_the_pits_nobody_is_close() -> None:
     near = nearness_of(ROAD)
 
     assert not near.queues(4, []).any()
-    assert not near.ahead_of(8, []).any()
     assert not near.contacts([]).any()
+
+
+def test_steps_are_those_of_the_shortest_way() -> None:
+    steps = nearness_of(ROAD).steps_from(ROAD.by_name["s1.A1"])
+
+    assert [0, 1, 8] == [steps[ROAD.by_name[place]] for place in ("s1.A1", "s1.A2", "c1.A1")]

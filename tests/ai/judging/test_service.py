@@ -8,7 +8,7 @@ from formulad.ai.judging.arrivals import Arrivals
 from formulad.ai.judging.service import Service
 from formulad.ai.values.tables import Tables
 from formulad.kernel.values import replace
-from formulad.race.car import Status
+from formulad.race.car import Status, Wear
 from formulad.race.dice import Gear
 from formulad.race.moves import StopForService, StopKind
 from formulad.race.road.track import WeatherTable
@@ -98,3 +98,33 @@ def test_what_is_kept_of_a_way_out_is_what_would_be_found_anew(first: str, kind:
 
     assert {moment: told(Tables(game.setting), moment) for moment in MOMENTS} == found
     assert len({found[moment] for moment in ("on a wet road", "on soft tyres", "a lap later")}) > 2
+
+
+SHORT_WAY_OUT = replace(
+    track(
+        """
+        A    . . . . . . . . . . 3 3 . . . . . . . . . . .
+        B    . . . . . . . . . . 3 3 . . . . . . . . . . .
+        pit  s2.B5 . . 1 2 . . s1.B9
+        """,
+        name="short way out",
+    ),
+    weather=LANE.weather,
+)
+
+
+def test_a_way_out_is_the_same_whoever_took_it_before() -> None:
+    car = replace(a_car(SHORT_WAY_OUT, "s1.A1"), cell=SHORT_WAY_OUT.boxes[1])
+    car = replace(car, status=Status.IN_PIT, tyres=TyreSet(TyreKind.HARD))
+    game, state = a_moment(SHORT_WAY_OUT, car, options=IN_ANY_WEATHER)
+    state = replace(state, turn=IN_A_BOX, weather=Weather.RAIN)
+
+    def with_brakes(tables: Tables, brakes: int) -> float:
+        braked = replace(car, wear=Wear((6, brakes, 3, 3, 3, 2)))
+        here = Arrivals(tables, state.with_car(0, braked), 0)
+        return Service(here).turns_after(StopForService(StopKind.TYRES))
+
+    kept = Tables(game.setting)
+    with_brakes(kept, 0)
+
+    assert with_brakes(kept, 3) == with_brakes(Tables(game.setting), 3)

@@ -29,7 +29,7 @@ from formulad.kernel.agent import play_out
 from formulad.kernel.chance import SeededLuck
 from formulad.kernel.game import Decision
 from formulad.kernel.match import Match
-from formulad.kernel.values import Frozen
+from formulad.kernel.values import Frozen, fields_of
 from tests.cards.fun.tables import a_championship
 
 if TYPE_CHECKING:
@@ -119,7 +119,7 @@ TABLES: dict[str, Table] = {
     "one sane of 3": (SANE, *(RANDOM,) * 2),
     "one sane of 4": (SANE, *(RANDOM,) * 3),
 }
-FIGURES = tuple(Outcome.__dataclass_fields__)
+FIGURES = tuple(fields_of(Outcome))
 _PRINTED: dict[str, tuple[float, ...]] = {
     "2": (27, 3.0, 1.6, 30, 11, 0.005, 12.7, 0.42, 38, 26, 2.4, 2.3, 2.2),
     "3": (31, 4.1, 2.2, 43, 21, 0.011, 13.5, 0.35, 34, 28, 2.8, 2.8, 2.4),

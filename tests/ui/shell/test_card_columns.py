@@ -6,6 +6,7 @@ import pytest
 
 from formulad.ui.shell.card_columns import Columns
 from formulad.ui.toolkit.canvas import Rect
+from formulad.ui.toolkit.widgets.scroll import BAR
 
 COLUMNS = Columns(two_from=800, three_from=1200, edge=8, foot=16)
 
@@ -31,3 +32,12 @@ def test_the_last_card_has_room_below() -> None:
 
     assert places[-1].bottom + 16 == COLUMNS.height_of(places)
     assert 0 == COLUMNS.height_of(())
+
+
+@pytest.mark.parametrize(("height", "free"), [(500, 8), (150, 8 + BAR)])
+def test_cards_leave_room_for_a_bar_only_where_they_scroll(height: float, free: float) -> None:
+    room = Rect(0, 0, 1200, height)
+
+    places = COLUMNS.places(room, 6, 90)
+
+    assert pytest.approx(room.right - free) == max(place.right for place in places)

@@ -37,7 +37,10 @@ ROOMS = {
     *("ui.race.saved", "ui.race.school", "ui.race.season", "ui.race.services", "ui.race.shelf"),
 }
 """Where the menu, the settings and what leads from the menu come from."""
-SLOW = {"asyncio", "concurrent", "ctypes", "hashlib", "logging", "multiprocessing", "subprocess"}
+SLOW = {
+    *("asyncio", "concurrent", "ctypes", "fractions", "hashlib", "logging", "multiprocessing"),
+    *("secrets", "subprocess"),
+}
 """Of the standard library, what takes milliseconds."""
 
 

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from msgspec import field
-
-from formulad.kernel.values import Frozen
+from formulad.kernel.values import Frozen, field
 from formulad.ui.race.board.drawn_pixels import NOWHERE
 from formulad.ui.race.board.effort import Effort
 

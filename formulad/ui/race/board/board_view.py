@@ -417,7 +417,9 @@ class BoardView:
             tokens.draw_token(lens, car, is_rough=car in rough)
         if board_frame.restless and not rough and board_frame.effort.is_left:
             is_gt = any(car.is_gt for car in picture.cars)
-            prepare_models(lens.canvas, is_gt=is_gt or is_night(self._road.circuit.drawing.theme))
+            is_gt = is_gt or is_night(self._road.circuit.drawing.theme)
+            if prepare_models(lens.canvas, is_gt=is_gt):
+                board_frame.effort.spend()
 
     def _draw_stops(self, lens: Lens, picture: BoardPicture) -> None:
         letters = [lens.cell(choice.cell) for choice in picture.choices if choice.letter]

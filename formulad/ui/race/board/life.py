@@ -10,9 +10,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 import pygame
-from msgspec import field
 
-from formulad.kernel.values import Frozen
+from formulad.kernel.values import Frozen, field
 from formulad.tiled.circuit import Material
 from formulad.ui.race.board.drawn_pixels import bounding
 from formulad.ui.race.board.effects.effect_light import glow, in_steps

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal, Protocol
 
-from msgspec import field
-
-from formulad.kernel.values import Frozen
+from formulad.kernel.values import Frozen, field
 from formulad.ui.race.board.effort import Effort
 from formulad.ui.race.desk.ground import Ground
 

@@ -205,7 +205,7 @@ class Hud(Panelled):
         shown: dict[str, object] = {PROMPT: self._view.prompt}
         if self.layout.is_open:
             view = self._view.engineer
-            shown[ENGINEER] = (view.without_log, self._offered.first)
+            shown[ENGINEER] = (view.beside_log, self._offered.first)
             shown[LOG] = (view.log, view.lying)
         return self._painted.current(shown)
 

@@ -168,13 +168,14 @@ class PanelDrawing(Frozen):
         buttons = shown.offered.at_engineer
 
         def paint() -> Iterator[None]:
-            links = draw_engineer(canvas, shown.palette, rect, view, first)
+            links = yield from draw_engineer(canvas, shown.palette, rect, view, first)
             yield
             self._draw_widgets(canvas, shown, (*rows, *buttons))
+            yield  # the log, which may have another place by now, is painted with the last step
             in_rows = (link for row in rows for link in row.links(canvas))
             self.links.note(ENGINEER, told, (*links, *in_rows))
 
-        told = (view.without_log, first)
+        told = (view.beside_log, first)
         looks = self._looks((*rows, *buttons))
         self._keep(canvas, shown, ENGINEER, rect, (told, looks), paint)
         self._draw_log(canvas, shown)

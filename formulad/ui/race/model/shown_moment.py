@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from msgspec import field
-
 from formulad.kernel.game import Chance, Decision
-from formulad.kernel.values import Frozen, replace
+from formulad.kernel.values import Frozen, field, replace
 from formulad.race.dice import Gear
 from formulad.race.forecast import GearForecast, gear_forecast
 from formulad.race.moves import ShiftTo

@@ -5,9 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from msgspec import field
-
-from formulad.kernel.values import Frozen
+from formulad.kernel.values import Frozen, field
 from formulad.store.yaml_document import DocumentError
 
 if TYPE_CHECKING:

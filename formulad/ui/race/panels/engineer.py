@@ -38,7 +38,7 @@ from formulad.ui.toolkit.widgets.button import Button, Kind
 from formulad.ui.toolkit.widgets.key_caps import draw_kerb
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Generator, Iterator
 
     from formulad.ui.race.panels.rule_links import RuleLink
     from formulad.ui.toolkit.canvas import Canvas
@@ -221,8 +221,8 @@ def draw_engineer(
     rect: Rect,
     view: EngineerView,
     first: int = 0,
-) -> tuple[RuleLink, ...]:
-    """Draw the panel with all that can only be read but the log; return the words with a rule."""
+) -> Generator[None, None, tuple[RuleLink, ...]]:
+    """Draw the panel without its log in steps: what can only be read; return words with a rule."""
     links: tuple[RuleLink, ...] = ()
     canvas.panel(rect, palette, radius=18)
     draw_icon(canvas, "radio", rect.left + 32, rect.top + 32, 26, SUN)
@@ -235,6 +235,7 @@ def draw_engineer(
     match view.advice:
         case GearAdvice() as advice:
             draw_outlook(canvas, palette, plan.top, advice)
+            yield
             if plan.list.height > 0:
                 links = draw_gear_table(canvas, palette, plan.list, advice)
         case PathAdvice() as advice:
@@ -247,6 +248,7 @@ def draw_engineer(
                 advice.heading,
                 advice.note,
             )
+            yield
             draw_list_head(canvas, palette, plan.list, advice, first, plan.shown)
             count = len(advice.destinations)
             draw_scroll_bar(canvas, palette, plan.list, first, plan.shown, count)

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from msgspec import field
-
 from formulad.kernel.sentence import say
-from formulad.kernel.values import Frozen, replace
+from formulad.kernel.values import Frozen, field, replace
 from formulad.race.bills import Verdict
 from formulad.race.car import Part
 from formulad.ui.race.model.destinations import chosen_place

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from msgspec import field
-
 from formulad.games.race.ability_words import gift_within
-from formulad.kernel.values import Frozen
+from formulad.kernel.values import Frozen, field
 from formulad.race.phase import Entry, Setting
 from formulad.ui.race.terms.race_words import listed
 

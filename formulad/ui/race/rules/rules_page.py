@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from msgspec import field
-
 from formulad.games.race.presets import SHIPPED
 from formulad.kernel.sentence import joined, say, say_of, sentence_of
-from formulad.kernel.values import Frozen
+from formulad.kernel.values import Frozen, field
 from formulad.race.agreed.option_catalogue import CATALOGUE, Group, is_in_force
 from formulad.ui.race.rules.own_presets import OwnPresetsScene
 from formulad.ui.race.rules.preset_saving import SavePresetScene

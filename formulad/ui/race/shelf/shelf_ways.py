@@ -5,11 +5,9 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
-from msgspec import field
-
 from formulad.kernel.record import SaveError
 from formulad.kernel.sentence import say, sentence_of
-from formulad.kernel.values import Frozen
+from formulad.kernel.values import Frozen, field
 from formulad.race.agreed.option_values import read_options
 from formulad.store.paths import Home
 from formulad.store.profiles import Profiles

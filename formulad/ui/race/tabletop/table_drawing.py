@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from msgspec import field
-
-from formulad.kernel.values import Frozen, replace
+from formulad.kernel.values import Frozen, field, replace
 from formulad.ui.race.board.effort import Effort
 from formulad.ui.race.panels.action_button import ACTION
 from formulad.ui.race.panels.pool_changes import draw_points

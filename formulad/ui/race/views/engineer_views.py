@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from msgspec import field
-
-from formulad.kernel.values import Frozen, replace
+from formulad.kernel.values import Frozen, field
 
 if TYPE_CHECKING:
     from formulad.race.bills import Verdict
@@ -140,6 +138,6 @@ class EngineerView(Frozen):
     """The line of the die that lies above: a roll is shown once."""
 
     @property
-    def without_log(self) -> EngineerView:
-        """Only what the engineer has to say."""
-        return replace(self, log=(), lying=None)
+    def beside_log(self) -> tuple[object, ...]:
+        """All that stands on the panel but the log."""
+        return (self.advice, self.level, self.may_ask)

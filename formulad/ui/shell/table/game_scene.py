@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Protocol
 
-from msgspec import field
-
 from formulad.kernel.sentence import say
-from formulad.kernel.values import Frozen
+from formulad.kernel.values import Frozen, field
 from formulad.store.preferences import Pace
 from formulad.ui.shell.form_scene import FormScene
 from formulad.ui.shell.scene import Push, Reset, Scene

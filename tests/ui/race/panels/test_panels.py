@@ -175,7 +175,7 @@ def test_the_engineer_stays_in_his_place(
     view = EngineerView(advice, samples.log())
 
     def paint() -> None:
-        draw_engineer(canvas, FLAT, rect, view)
+        list(draw_engineer(canvas, FLAT, rect, view))
         draw_log(canvas, FLAT, plan_engineer(rect, view).log, view.log)
         for row in engineer_rows(rect, view, 0):
             row.draw(canvas, FLAT, RESTING)

@@ -8,6 +8,7 @@ import pytest
 
 from formulad.games.race.ability_words import read_gift_words
 from formulad.games.race.drivers_yaml import Paddock
+from formulad.kernel.values import replace
 from formulad.race import events as told
 from formulad.race.agreed.drivers import Ability
 from formulad.race.agreed.options import GridRule
@@ -49,8 +50,7 @@ def lines(
     gifts = [gift] if gift else []
     cars = [a_car("s1.A1", gifts=gifts), a_car("s1.B3")]
     game, state = a_race(on=ROAD, cars=cars, options=STREET, weather=weather)
-    for field, value in changes.items():
-        object.__setattr__(state, field, value)
+    state = replace(state, **changes)
     return told_of(game, events, state, state)
 
 

@@ -1,13 +1,23 @@
-"""Surroundings of a map: the same land and sea, going on past its border."""
+"""Surroundings of a map: the same land and sea, going on past its border.
+
+Nothing there is drawn, so it is made up: coasts and slopes wander on, and woods thin out.
+"""
 
 from __future__ import annotations
 
+from math import sin, tau
 from typing import TYPE_CHECKING
+
+import numpy as np
 
 from formulad.kernel.values import replace
 from formulad.tiled.circuit import Drawing, Material, Scenery, Shape
+from formulad.ui.race.board.land.regions import inside, middle
+from formulad.ui.race.board.land.scatter import grain
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from formulad.tiled.circuit import Point
     from formulad.ui.race.board.geometry.road_shapes import Bounds
 
@@ -18,6 +28,13 @@ _TOUCHES = 4.0
 """A point this close to the border of the map lies on it, in map pixels."""
 REACH = 0.45
 """How far the land goes on, in widths and heights of the map."""
+_BENDS, _SWING, _WAVES = 14, 0.03, 1.7
+"""By how many places a coast wanders on, how far aside in sizes of the map, in how many waves."""
+_PLANTS = frozenset({Material.TREE, Material.PALM})
+_WATER = frozenset({Material.SEA, Material.HARBOUR})
+_SALT = 11
+_WOODS = 0.2
+"""So far behind the last drawn row of trees, in sizes of the map, the last of them stands."""
 
 
 def world(size: Point) -> Bounds:
@@ -31,7 +48,40 @@ def extended(drawing: Drawing) -> Drawing:
     scenery = tuple(
         _extended(piece, drawing.size) if _goes_on(piece) else piece for piece in drawing.scenery
     )
-    return replace(drawing, scenery=scenery)
+    water = [np.array(piece.points) for piece in scenery if piece.material in _WATER]
+    plants = [
+        plant
+        for plant in _thinning_out(drawing)
+        if not any(inside(np.array(plant.points), shore).any() for shore in water)
+    ]
+    return replace(drawing, scenery=(*scenery, *plants))
+
+
+def _thinning_out(drawing: Drawing) -> Iterator[Scenery]:
+    """Yield the plants of woods that go on past their last row: as inside, but ever fewer."""
+    plants = [piece for piece in drawing.scenery if piece.material in _PLANTS]
+    stems = [middle(np.array(piece.points)) for piece in plants]
+    xs, ys = zip((0.0, 0.0), drawing.size, *stems, strict=True)
+    woods = (min(xs), min(ys), max(xs), max(ys))
+    size = sum(drawing.size) / 2
+    for piece, stem in zip(plants, stems, strict=True):
+        for place, depth in _mirrored(stem, woods):
+            if grain(place, _SALT) > depth / (_WOODS * size):
+                yield _moved_to(piece, stem, place)
+
+
+def _moved_to(piece: Scenery, stem: Point, place: Point) -> Scenery:
+    across, down = place[0] - stem[0], place[1] - stem[1]
+    return replace(piece, points=tuple((x + across, y + down) for x, y in piece.points))
+
+
+def _mirrored(place: Point, woods: Bounds) -> Iterator[tuple[Point, float]]:
+    """Yield where a place is seen in each side of the woods, and how far behind it."""
+    (x, y), (left, top, right, bottom) = place, woods
+    yield (2 * left - x, y), x - left
+    yield (2 * right - x, y), right - x
+    yield (x, 2 * top - y), y - top
+    yield (x, 2 * bottom - y), bottom - y
 
 
 def _goes_on(piece: Scenery) -> bool:
@@ -49,11 +99,33 @@ def _extended(piece: Scenery, size: Point) -> Scenery:
             points.append(point)
             continue
         if not touching[i - 1]:
-            points.append(point)
+            points += [point, *_way_out(point, outside, size)]
         points.append(outside)
         if not touching[(i + 1) % count]:
-            points.append(point)
+            points += [*reversed(_way_out(point, outside, size)), point]
     return replace(piece, points=tuple(points))
+
+
+def _way_out(point: Point, outside: Point, size: Point) -> list[Point]:
+    """Return the places by which an outline wanders from the border to far outside.
+
+    They belong to the place on the border: what meets there goes on side by side.
+    """
+    swing = _SWING * (size[0] + size[1]) / 2
+    start = (point[0] / size[0] + point[1] / size[1]) * tau
+    along = (outside[0] - point[0], outside[1] - point[1])
+    length = (along[0] ** 2 + along[1] ** 2) ** 0.5
+    places = []
+    for bend in range(1, _BENDS):
+        share = bend / _BENDS
+        aside = swing * (sin(start + share * _WAVES * tau) - sin(start)) / length
+        places.append(
+            (
+                point[0] + share * along[0] - aside * along[1],
+                point[1] + share * along[1] + aside * along[0],
+            )
+        )
+    return places
 
 
 def _outside(point: Point, size: Point) -> Point | None:
