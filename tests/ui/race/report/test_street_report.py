@@ -44,13 +44,13 @@ DRY, WET = Weather.FINE, Weather.RAIN
 
 
 def lines(
-    *events: Event, gift: Ability | None, weather: Weather = DRY, **changes: Phase
+    *events: Event, gift: Ability | None, weather: Weather = DRY, phase: Phase | None = None
 ) -> tuple[LogLine, ...]:
     """Return what is said of a step of two cars, the first with a gift."""
     gifts = [gift] if gift else []
     cars = [a_car("s1.A1", gifts=gifts), a_car("s1.B3")]
     game, state = a_race(on=ROAD, cars=cars, options=STREET, weather=weather)
-    state = replace(state, **changes)
+    state = replace(state, phase=phase) if phase else state
     return told_of(game, events, state, state)
 
 
