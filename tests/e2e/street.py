@@ -120,8 +120,9 @@ class _Asked(Frozen):
 
     def __eq__(self, other: object) -> bool:
         """All games here are of one race."""
-        is_asked = isinstance(other, _Asked)
-        return is_asked and (self.state, self.seen) == (other.state, other.seen)
+        if not isinstance(other, _Asked):
+            return NotImplemented
+        return (self.state, self.seen) == (other.state, other.seen)
 
     def __hash__(self) -> int:
         return hash((self.state, self.seen))
