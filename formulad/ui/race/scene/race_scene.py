@@ -227,6 +227,11 @@ class RaceScene(Scene):
         return self._rest.is_settled
 
     @property
+    def is_late(self) -> bool:
+        """Whether a panel is still seen as it was."""
+        return self._screen.hud.is_late
+
+    @property
     def soundscape(self) -> Soundscape:
         """What is heard around the track."""
         theme, is_over = self._opened.circuit.drawing.theme, self._table.is_over
