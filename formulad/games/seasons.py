@@ -9,7 +9,7 @@ from formulad.games.box import GAMES, RACE
 from formulad.games.season_yaml import change_season, read_season, seasons_in
 from formulad.games.usual_season import UsualSeasonGame
 from formulad.kernel.agent import play_out
-from formulad.kernel.chance import SeededLuck, next_seed
+from formulad.kernel.chance import SeededLuck
 from formulad.kernel.header import Header, SeasonRace
 from formulad.kernel.match import Match
 from formulad.kernel.sentence import say
@@ -260,12 +260,6 @@ class SeasonFile:
         grades = [each.grade for each in self.game.players(header.setup)]
         usual = getattr(self.game.kind, "grades", ("regular",))[-1]
         return [grade or usual for grade in grades]
-
-    def run_alone(self, seed: int, now: datetime) -> None:
-        """Let divisions without persons drive as many races as those with any have driven."""
-        while division := self.behind:
-            seed = next_seed(seed)
-            self.run(seed, now, division)
 
     @property
     def behind(self) -> int:

@@ -48,8 +48,7 @@ def freeze_gc() -> None:
     this is called again. Of what is new it looks through more at a time, and so less often.
     Memory that is free goes back to the system: after some boards that can be most of it.
     """
-    gc.set_threshold(YOUNG, OLDER, OLDEST)
-    gc.enable()
+    _look_rarely()
     gc.unfreeze()
     gc.collect()
     gc.freeze()
@@ -57,8 +56,7 @@ def freeze_gc() -> None:
 
 
 def _look_rarely() -> None:
-    _, older, oldest = gc.get_threshold()
-    gc.set_threshold(YOUNG, older, oldest)
+    gc.set_threshold(YOUNG, OLDER, OLDEST)
     gc.enable()
 
 

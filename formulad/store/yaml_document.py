@@ -9,7 +9,6 @@ from formulad.kernel.files import MOST_OF_TEXT, read_bytes
 from formulad.kernel.os_errors import reason
 from formulad.kernel.sentence import Cased, Sentence, joined, say
 from formulad.kernel.values import Frozen
-from formulad.store.plain_yaml import read_plain
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -101,8 +100,6 @@ def read_document(name: str, text: str) -> Document:
     Raises:
         DocumentError: if it cannot be read.
     """
-    if (plain := read_plain(text)) is not None:
-        return Document(name, *plain)
     from formulad.store.yaml_reading import YamlFaultError, read_yaml, too_long
 
     if len(text) > LONGEST:

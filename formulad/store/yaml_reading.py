@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import math
 import re
-from typing import Any
+from typing import Any, NamedTuple
 
 import yaml
 from yaml.composer import Composer
@@ -15,7 +15,6 @@ from yaml.cyaml import CParser  # type: ignore[attr-defined]  # the stubs hide i
 from yaml.resolver import Resolver
 
 from formulad.kernel.sentence import say
-from formulad.store.plain_yaml import YamlText
 from formulad.store.yaml_errors import no_letter, no_merging, no_references, stumble
 
 MOST_VALUES = 5_000
@@ -32,6 +31,13 @@ _WHOLE_NUMBERS = range(-(1 << 63), 1 << 64)
 _NUMBERS = {"tag:yaml.org,2002:int", "tag:yaml.org,2002:float"}
 _LONGEST_NUMBER = 100
 """Figures; far longer ones take a computer long to read."""
+
+
+class YamlText(NamedTuple):
+    """What a text holds, and on which line each value stands, by the path that leads to it."""
+
+    value: Any
+    lines: dict[str, int]
 
 
 class YamlFaultError(ValueError):

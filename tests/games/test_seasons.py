@@ -214,15 +214,15 @@ def test_sea_13_from_three_quarters_on_all_points_are_given(
 
 
 @pytest.mark.rule("SEA-14")
-def test_sea_14_a_division_without_persons_runs_by_itself(tmp_path: Path) -> None:
+def test_sea_14_a_division_without_persons_is_behind_until_it_has_driven(tmp_path: Path) -> None:
     lower = (Entry("Bo", 1, "club", 2), Entry("Cy", 2, "club", 2))
     file = opened(tmp_path, race_season(entries=(*race_season().entries, *lower)))
-    file.run_alone(5, NOW)
-    assert not file.season.results
-    file.run(7, NOW)
+    behind = [file.behind]
+    for division in (1, 2):
+        file.run(7, NOW, division)
+        behind.append(file.behind)
 
-    file.run_alone(5, NOW)
-
+    assert [0, 2, 0] == behind
     assert [(1, 1), (1, 2)] == [(r.race, r.division) for r in file.season.results]
 
 

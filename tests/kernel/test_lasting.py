@@ -5,7 +5,7 @@ import weakref
 
 import pytest
 
-from formulad.kernel.freeze_gc import freeze_gc, gc_held, keep_opened
+from formulad.kernel.freeze_gc import OLDER, OLDEST, YOUNG, freeze_gc, gc_held, keep_opened
 
 
 class Circle:
@@ -43,6 +43,17 @@ def test_what_has_opened_lasts_until_the_next_look() -> None:
     freeze_gc()
 
     assert watched() is None
+
+
+def test_python_looks_in_small_lots_from_the_first_picture_on() -> None:
+    """Else a search of 20 ms falls into a race until something else has opened."""
+    usual = gc.get_threshold()
+    gc.set_threshold(700, 10, 10)
+    keep_opened()
+    found = gc.get_threshold()
+    gc.set_threshold(*usual)
+
+    assert (YOUNG, OLDER, OLDEST) == found
 
 
 def test_nothing_is_looked_for_while_something_opens() -> None:

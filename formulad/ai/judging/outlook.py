@@ -130,7 +130,8 @@ class Outlook:
         """Return the turns to go after a way into the pits; many faces lead to the same place."""
         asked = cells, wear.points
         if asked not in self._pits:
-            self._pits[asked] = self.in_pits(cells[-1], wear, cells)
+            end = cells[-1] if cells else self.arrivals.car.cell  # who waits behind another stays
+            self._pits[asked] = self.in_pits(end, wear, cells)
         return self._pits[asked]
 
     def _can_pay(self, overshoot: int, wear: Wear) -> bool:

@@ -315,7 +315,8 @@ class App:
         self.window.show()
         self.see()
         if self._teller and self.stack.top and laid_out == self.canvas.window:
-            self._teller.tell(self.stack.top, self.canvas, still=self.stack.settled)
+            still = self.stack.settled and not self.stack.top.is_late
+            self._teller.tell(self.stack.top, self.canvas, still=still)
         if self._frames_left is not None:
             self._frames_left -= 1
 

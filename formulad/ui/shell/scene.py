@@ -113,6 +113,11 @@ class Scene:
         return not self.moving or self.is_ambient
 
     @property
+    def is_late(self) -> bool:
+        """Whether some of it is still seen as it was: what takes long is painted bit by bit."""
+        return False
+
+    @property
     def is_ambient(self) -> bool:
         """Whether all that moves is the air: fewer pictures a second show that as well."""
         return False

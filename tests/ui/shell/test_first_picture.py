@@ -30,6 +30,8 @@ main(["--lang", "en"])
 """
 """The game, which tells all that was imported when its first picture is to be shown."""
 LIBRARIES = {"msgspec", "platformdirs", "pygame", "typing_extensions"}
+READERS = {"yaml", "_yaml"}
+"""What reads settings, where there are any."""
 ROOMS = {
     *("cli", "kernel", "store", "games", "games.race", "race", "race.agreed", "race.road"),
     *("ui.art", "ui.toolkit", "ui.toolkit.canvas", "ui.toolkit.icon_shapes", "ui.toolkit.widgets"),
@@ -78,7 +80,14 @@ def modules_of_a_start(folder: Path) -> frozenset[str]:
 def test_no_library_is_waited_for_that_the_menu_does_not_need(imported: frozenset[str]) -> None:
     names = {name.partition(".")[0] for name in imported}
 
-    assert names - sys.stdlib_module_names - {"formulad"} == LIBRARIES
+    libraries = {name for name in names if "cython" not in name}  # that is part of _yaml
+    assert libraries - sys.stdlib_module_names - {"formulad"} - READERS == LIBRARIES
+
+
+def test_whoever_has_no_settings_waits_for_nothing_that_reads_them(tmp_path: Path) -> None:
+    nothing(tmp_path)
+
+    assert not READERS & modules_of_a_start(tmp_path)
 
 
 def test_no_slow_part_of_python_is_waited_for(imported: frozenset[str]) -> None:

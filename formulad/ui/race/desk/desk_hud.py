@@ -16,7 +16,7 @@ from formulad.ui.race.desk.usable_widgets import Offered, offered
 from formulad.ui.race.dice.turning_dice import prepare_die
 from formulad.ui.race.model.roll_course import SIZES
 from formulad.ui.race.panels.action_button import ACTION
-from formulad.ui.race.panels.engineer import advice_lines, die_of_engineer
+from formulad.ui.race.panels.engineer import advice_lines, die_of_engineer, plan_engineer
 from formulad.ui.race.panels.modal_panels import WAY_OUT
 from formulad.ui.race.panels.panel_animations import PanelAnimations
 from formulad.ui.race.panels.panel_cache import SHADOW_REACH
@@ -206,7 +206,7 @@ class Hud(Panelled):
         if self.layout.is_open:
             view = self._view.engineer
             shown[ENGINEER] = (view.beside_log, self._offered.first)
-            shown[LOG] = (view.log, view.lying)
+            shown[LOG] = (view.log, view.lying, plan_engineer(self.layout.engineer, view).log)
         return self._painted.current(shown)
 
     @property

@@ -187,7 +187,7 @@ class PanelDrawing(Frozen):
 
         def paint() -> None:
             links = draw_log(canvas, shown.palette, rect, view.log, arriving, view.lying)
-            self.links.note(LOG, told, links)
+            self.links.note(LOG, (*told, rect), links)
 
         told = (view.log, view.lying)
         away = self._away(canvas, shown, ENGINEER, shown.layout.engineer)

@@ -12,6 +12,7 @@ from formulad.ui.race.board.geometry.board_picture import BoardPicture
 from formulad.ui.race.desk.desk_hud import Hud
 from formulad.ui.race.model.choosing import Chooser, Counsel
 from formulad.ui.race.model.street_cast import cast_of
+from formulad.ui.race.panels.toasts import Toasts
 from formulad.ui.race.play.race_table import RaceTable
 from formulad.ui.race.play.soundtrack import Soundtrack
 from formulad.ui.race.play.track_ambience import surroundings
@@ -122,6 +123,8 @@ class RaceScene(Scene):
         """The race as it was shown last."""
         self._picture = BoardPicture()
         """What the board shows."""
+        self._is_coached = False
+        """Whether a card of the coach lies over the race."""
         self._hints = HintLine(services, opened)
         if self._hints.opens_engineer:
             hud.toggle_engineer()
@@ -227,6 +230,11 @@ class RaceScene(Scene):
         return self._rest.is_settled
 
     @property
+    def is_late(self) -> bool:
+        """Whether a panel is still seen as it was."""
+        return self._screen.hud.is_late
+
+    @property
     def soundscape(self) -> Soundscape:
         """What is heard around the track."""
         theme, is_over = self._opened.circuit.drawing.theme, self._table.is_over
@@ -263,7 +271,9 @@ class RaceScene(Scene):
         if isinstance(change, Push):
             self._table.stopwatch.hold()
         self._refresh()
-        return change or self._told_by_coach()
+        if change is None and (change := self._told_by_coach()):
+            self._is_coached = True
+        return change
 
     def _go_on(self, dt: float) -> Change | None:
         """Let the race go on; return what comes over it by itself."""
@@ -331,6 +341,7 @@ class RaceScene(Scene):
 
     def resume(self, answer: str) -> Change | None:
         """Come back from the pause, a message, a hint or the results."""
+        self._is_coached = False
         if answer == NO_MORE:
             self._hints.stop()
         if answer == NO_MORE or self._out.answer(answer):
@@ -346,14 +357,13 @@ class RaceScene(Scene):
         return None
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the board and the panels over it."""
+        """Draw the board and the panels over it; nothing else is said while the coach speaks."""
         playback = self._table.playback
+        said = Toasts() if self._is_coached else playback.toasts
         captions = self._soundtrack.captions if self._services.preferences.captions else None
         tray, restless = lying_die(self._table, self._opened.setup.seats), not self.settled
         roll = roll_of(self._moment, playback)
-        self._screen.draw(
-            canvas, self._picture, tray, playback.toasts, captions, roll, restless=restless
-        )
+        self._screen.draw(canvas, self._picture, tray, said, captions, roll, restless=restless)
 
     @property
     def unread(self) -> DieBeat | None:

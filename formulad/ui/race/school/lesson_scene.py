@@ -107,8 +107,6 @@ class LessonScene(RaceScene):
         self._run = run
         self._note = note
         self._read: set[tuple[int, int]] = set()
-        self._is_talking = False
-        """Whether a card of the coach lies over the race."""
         self._is_over = False
         super().__init__(boards, services, opened, routes, sounds)
 
@@ -229,7 +227,6 @@ class LessonScene(RaceScene):
         is_done, is_wrong = ways is _DONE, ways is _WRONG
         picture = picture_of(show, self._stops, is_done=is_done, is_wrong=is_wrong)
         hint: Hint[Moment] = Hint("lesson", title, text, picture, lambda _: True)
-        self._is_talking = True
         return HintScene(hint, head, lambda: self.coach_places.seen(show), ways)
 
     @property
@@ -244,7 +241,7 @@ class LessonScene(RaceScene):
 
     def resume(self, answer: str) -> Change | None:
         """Come back from what the coach said, or from the pause."""
-        self._is_talking = False
+        self._is_coached = False
         match answer:
             case "next-lesson" | "leave-lesson":
                 return Pop(answer)
@@ -301,7 +298,7 @@ class LessonScene(RaceScene):
     @property
     def pointed_at(self) -> Rect | None:
         """What the coach points at now: what a task is about, or the button of a roll."""
-        is_busy = self._is_talking or self._run.is_wrong or self._run.is_done
+        is_busy = self._is_coached or self._run.is_wrong or self._run.is_done
         if is_busy or not self._table.waits_for_person:
             return None
         if task := self._run.task:

@@ -98,6 +98,11 @@ class TurnedScene(Scene):
         return self._scene.settled
 
     @property
+    def is_late(self) -> bool:
+        """Whether some of it is still seen as it was."""
+        return self._scene.is_late
+
+    @property
     def reading(self) -> Reading:
         """How letter keys are to be read."""
         return self._scene.reading

@@ -13,6 +13,8 @@ from formulad.ui.race.desk.desk_hud import Hud
 from formulad.ui.race.panels.dice_tray import TrayView, die_on_tray, tray_place, usual_tray
 from formulad.ui.race.panels.modal_panels import WAY_OUT
 from formulad.ui.race.panels.race_commands import Reply
+from formulad.ui.race.terms.race_words import LogLine
+from formulad.ui.race.views.engineer_views import LogEntry
 from formulad.ui.race.views.roll_view import RollView
 from formulad.ui.toolkit.canvas import scale_for
 from formulad.ui.toolkit.colour import WHITE
@@ -126,6 +128,21 @@ def test_words_of_a_panel_count_no_more_when_it_is_to_show_something_else(
     assert before
     assert not late
     assert painted
+
+
+def test_words_of_the_log_count_no_more_where_a_list_comes_to_lie(hud: Hud, canvas: Canvas) -> None:
+    driven = LogEntry(LogLine("Drives 7 of 9 cells", 0, rule="MOV-2"), 7, "Ana")
+    told = samples.race(samples.path_advice(3, chosen=0))
+    told = replace(told, engineer=replace(told.engineer, log=(driven,) * 40))
+    show(hud, told)
+    hud.draw(canvas, samples.NOTHING_PASSES)
+    log = [link for link in hud.links if link.rule == driven.line.rule]
+
+    longer = replace(told.engineer, advice=samples.path_advice(6, chosen=0))
+    show(hud, replace(told, engineer=longer))
+
+    assert log
+    assert not [link for link in hud.links if link.rule == driven.line.rule]
 
 
 def test_pointing_at_a_gear_is_told(hud: Hud) -> None:

@@ -13,8 +13,10 @@ from formulad.ui.race.scene.engineer_line import EngineerLine
 from formulad.ui.race.scene.race_scene import RaceScene
 from formulad.ui.shell.coach.hint_scene import GO_ON, NO_MORE, HintScene
 from formulad.ui.shell.guard import SECONDS
+from formulad.ui.shell.test_probe import LUCK
 from tests.settings_file import last_race_in, write_settings
 from tests.ui.pilot import Pilot
+from tools.layout.watched import WatchedCanvas
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -131,3 +133,21 @@ def test_a_choice_waits_for_the_hint_that_is_about_it(pilot: Pilot) -> None:
 
     assert isinstance(pilot.scene, HintScene)
     assert "place" == pilot.scene.hint.name
+
+
+def test_sentences_over_the_board_step_aside_while_a_hint_speaks_and_come_back(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(LUCK, "27")
+
+    def is_told() -> bool:
+        canvas = WatchedCanvas(pilot.app.canvas)
+        pilot.app.stack.draw_on(canvas)
+        return any("17 left" in canvas.language.say(text.text) for text in canvas.texts)
+
+    while to_first_hint(pilot).hint.name != "place":
+        pilot.press("enter")
+
+    assert not is_told()
+    pilot.press("enter")
+    assert is_told()
