@@ -123,7 +123,7 @@ class Status(StrEnum):
 
 
 class Car(Frozen):
-    """One car of the race, at one moment; without slots, as it changes with every turn."""
+    """One car of the race, at one moment; it changes with every turn."""
 
     wear: Wear
     cell: CellId = NOWHERE

@@ -229,7 +229,7 @@ class Speed(Frozen):
 class State(Frozen):
     """A race in play.
 
-    It changes with every step, and again on the way: without slots it is copied four times as fast.
+    It changes with every step, and again on the way.
     """
 
     cars: tuple[Car, ...]

@@ -194,6 +194,7 @@ def perplexed(setting: Setting) -> Judge:
     return Perplexed(tables_of(setting))
 
 
+@pytest.mark.usefixtures("lives_on")
 @pytest.mark.parametrize("to_go", [0, 9], ids=["a gear", "a path"])
 def test_a_driver_at_a_loss_does_no_harm_and_has_it_logged(
     to_go: int, caplog: pytest.LogCaptureFixture
@@ -205,6 +206,13 @@ def test_a_driver_at_a_loss_does_no_harm_and_has_it_logged(
     assert move in game.moves(state)
     assert ["ERROR"] == [record.levelname for record in caplog.records]
     assert game.apply(state, move).state.cars[0].is_on_track
+
+
+def test_in_tests_a_driver_at_a_loss_is_a_fault() -> None:
+    game, state = a_race(on=TWO_STOPS, cars=[a_car("s1.A3", gear=4)], to_go=9)
+
+    with pytest.raises(AssertionError, match="at a loss"):
+        JudgingDriver(judge_of=perplexed).choose(game, state)
 
 
 def turns_alone(game: RaceGame, word: int) -> int:

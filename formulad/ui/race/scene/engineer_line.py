@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from formulad.kernel.game import Decision, Over
@@ -12,6 +14,7 @@ from formulad.store.preferences import Advice
 from formulad.ui.race.model.offers import PLACES
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from concurrent.futures import Future
 
     from formulad.ai.engineer.engineer import Briefing, Engineer, Study
@@ -29,10 +32,15 @@ _KNOWN = (Question.GEAR, *PLACES)
 """What the engineer knows about."""
 LEVELS = (Advice.NEVER, Advice.ASKED, Advice.ALWAYS)
 """In the order in which a player goes through them."""
+LOG = logging.getLogger(__name__)
 
 
 class EngineerLine:
-    """What people before the screen have agreed with the engineer."""
+    """What people before the screen have agreed with the engineer.
+
+    An engineer that meets a fault of its own has it logged and is silent for the rest of the race,
+    which goes on.
+    """
 
     def __init__(
         self,
@@ -91,23 +99,26 @@ class EngineerLine:
         Who came too late for a moment does not break in on it; before that happens, the person
         waits for what only has to be read.
         """
-        if self._about is None or self._about[0] is not state:
-            engineer = self._ready(state)
-            if engineer is None and self.engineer and self.engineer.has_solved(state):
-                engineer = self.engineer
-            self._about = state, engineer.study(state) if engineer else None
-        study = self._about[1]
+        with self._at_a_loss_silent():
+            if self._about is None or self._about[0] is not state:
+                engineer = self._ready(state)
+                if engineer is None and self.engineer and self.engineer.has_solved(state):
+                    engineer = self.engineer
+                self._about = state, engineer.study(state) if engineer else None
+        study = self._about[1] if self._about else None
         return study.briefing if study and study.briefing.says_something else None
 
     def heat(self, state: State, gear: Gear) -> tuple[tuple[CellId, float], ...]:
         """Return the heat of all cells a gear leads to; nothing until it is known."""
-        engineer = self._ready(state)
-        if engineer is None or not gear or state.trials:
-            return ()
-        if self._heat is None or self._heat[0] is not state or self._heat[1] is not gear:
-            self._heat = state, gear, engineer.heat(state, gear)
-        heat = self._heat[2]
-        return heat.cells if heat.is_complete else ()
+        with self._at_a_loss_silent():
+            engineer = self._ready(state)
+            if engineer is None or not gear or state.trials:
+                return ()
+            if self._heat is None or self._heat[0] is not state or self._heat[1] is not gear:
+                self._heat = state, gear, engineer.heat(state, gear)
+            heat = self._heat[2]
+            return heat.cells if heat.is_complete else ()
+        return ()
 
     def places(self, state: State) -> tuple[PlaceCounsel, ...]:
         """Return what each way comes to; nothing while nobody knows."""
@@ -121,22 +132,26 @@ class EngineerLine:
             return ()
         turn = _turn(state)
         if self._forecast is None or self._forecast[0] != turn:
-            if self._ready(state, for_all=True) is None:
-                return ()
-            self._forecast = turn, engineer.chances(state)
-        return self._forecast[1]
+            self._forecast = None
+            with self._at_a_loss_silent():
+                if self._ready(state, for_all=True) is not None:
+                    self._forecast = turn, engineer.chances(state)
+        return self._forecast[1] if self._forecast else ()
 
     def must_wait(self, state: State, due: Awaiting) -> bool:
         """Return whether a computer is to decide by values that are still being solved."""
         if not isinstance(due, Decision) or self._seats[due.seat].is_human:
             return False
-        return self._coming is not None and self._ready(state) is None
+        with self._at_a_loss_silent():
+            return self._coming is not None and self._ready(state) is None
+        return False
 
     def _look_ahead(self, state: State) -> None:
         """Let what all cars are judged by in this turn be fetched, before anybody asks."""
         if self.engineer and self._turn != _turn(state):
             self._turn = _turn(state)
-            self._ready(state, for_all=True)
+            with self._at_a_loss_silent():
+                self._ready(state, for_all=True)
 
     def _ready(self, state: State, *, for_all: bool = False) -> Engineer | None:
         """Return the engineer if nothing must be solved first; else let that begin."""
@@ -154,7 +169,18 @@ class EngineerLine:
     @property
     def engineer(self) -> Engineer | None:
         """Who reckons, once the circuit is known."""
-        return self._coming.result() if self._coming and self._coming.done() else None
+        with self._at_a_loss_silent():
+            return self._coming.result() if self._coming and self._coming.done() else None
+        return None
+
+    @contextmanager
+    def _at_a_loss_silent(self) -> Iterator[None]:
+        """Let an engineer that meets a fault in here say nothing any more."""
+        try:
+            yield
+        except Exception:
+            LOG.exception("the engineer was at a loss")
+            self._coming = self._about = self._heat = self._forecast = self._preparing = None
 
     @property
     def is_studying(self) -> bool:
@@ -165,10 +191,11 @@ class EngineerLine:
 
     def go_on_studying(self) -> None:
         """Find out a little more, in no more time than a picture has."""
-        if self._about and (study := self._about[1]) and not study.briefing.is_complete:
-            study.go_on()
-        elif self._heat and not self._heat[2].is_complete:
-            self._heat[2].go_on()
+        with self._at_a_loss_silent():
+            if self._about and (study := self._about[1]) and not study.briefing.is_complete:
+                study.go_on()
+            elif self._heat and not self._heat[2].is_complete:
+                self._heat[2].go_on()
 
     def advice(self, seat: int) -> Advice:
         """Return when the engineer speaks to who is to act; while computers do, to anybody."""

@@ -135,6 +135,33 @@ def test_he_is_asked_by_key_and_by_button(advised: Advised, way: str) -> None:
     assert not view_of(pilot).engineer.may_ask
 
 
+@pytest.mark.usefixtures("lives_on")
+@pytest.mark.parametrize("about", ["study", "chances", "is_ready"])
+def test_an_engineer_at_a_loss_is_silent_and_the_race_goes_on(
+    advised: Advised,
+    opened: list[OpenRace],
+    about: str,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    pilot = advised(Advice.ALWAYS)
+
+    def stumble(*_: object, **__: object) -> None:
+        raise ZeroDivisionError
+
+    scene = pilot.scene
+    assert isinstance(scene, RaceScene)
+    engineer = scene._engineer.engineer  # noqa: SLF001 - who meets the fault
+    monkeypatch.setattr(engineer, about, stumble)
+    began = opened[-1].match.state.seat
+    while opened[-1].match.state.seat == began:
+        pilot.press("1", "enter")
+        pilot.settle()
+
+    assert ["ERROR"] == [record.levelname for record in caplog.records]
+    assert isinstance(pilot.scene, RaceScene)
+
+
 def test_without_an_engineer_the_yellow_button_engages_nothing_and_says_what_to_do(
     advised: Advised, opened: list[OpenRace]
 ) -> None:
