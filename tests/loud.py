@@ -33,5 +33,7 @@ def be_loud() -> None:
 def hushed() -> Iterator[None]:
     """Let faults be logged as they are in the game: for tests of what happens after one."""
     _OF_THE_GAME.removeHandler(_LOUD)
-    yield
-    _OF_THE_GAME.addHandler(_LOUD)
+    try:
+        yield
+    finally:
+        _OF_THE_GAME.addHandler(_LOUD)

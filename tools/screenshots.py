@@ -35,8 +35,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folder", type=Path)
     parser.add_argument("--size", action="append", help="pixels, as 1920x1080; may be repeated")
-    parser.add_argument("--lang", action="append", choices=LANGUAGES, help="just this language")
-    parser.add_argument("--only", choices=SCREENS, action="append", help="just this screen")
+    parser.add_argument(
+        "--lang", action="append", choices=LANGUAGES, metavar="CODE", help="just this language"
+    )
+    parser.add_argument(
+        "--only", choices=SCREENS, action="append", metavar="SCREEN", help="just this screen"
+    )
     arguments = parser.parse_args()
     arguments.folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as player:

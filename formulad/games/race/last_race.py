@@ -44,7 +44,7 @@ class LastRace(Frozen):
 
 def _read(document: Document, path: str, entries: dict[str, Any]) -> LastRace:
     named = _with_rules(entries) if path == "$" else entries
-    known = tuple(each for each in fields_of(LastRace))
+    known = fields_of(LastRace)
     for key in map(str, named):
         if key not in known:
             hint = did_you_mean(key, known)

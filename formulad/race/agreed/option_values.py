@@ -49,18 +49,18 @@ def write_options(options: Options) -> dict[str, Value]:
     the same reason a field of `Options` never changes what it is without a word.
     """
     return {
-        item: _plain(getattr(options, item))
-        for item in fields_of(Options)
-        if item in _ALWAYS_WRITTEN or getattr(options, item) != getattr(_PLAIN, item)
+        name: _plain(getattr(options, name))
+        for name in fields_of(Options)
+        if name in _ALWAYS_WRITTEN or getattr(options, name) != getattr(_PLAIN, name)
     }
 
 
 def write_differences(options: Options, usual: Options) -> dict[str, Value]:
     """Return by name what was agreed on otherwise than is usual."""
     return {
-        item: _plain(getattr(options, item))
-        for item in fields_of(Options)
-        if getattr(options, item) != getattr(usual, item)
+        name: _plain(getattr(options, name))
+        for name in fields_of(Options)
+        if getattr(options, name) != getattr(usual, name)
     }
 
 

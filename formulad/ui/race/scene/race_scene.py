@@ -123,7 +123,7 @@ class RaceScene(Scene):
         """The race as it was shown last."""
         self._picture = BoardPicture()
         """What the board shows."""
-        self._is_coached = False
+        self._coach_speaks = False
         """Whether a card of the coach lies over the race."""
         self._hints = HintLine(services, opened)
         if self._hints.opens_engineer:
@@ -272,7 +272,7 @@ class RaceScene(Scene):
             self._table.stopwatch.hold()
         self._refresh()
         if change is None and (change := self._told_by_coach()):
-            self._is_coached = True
+            self._coach_speaks = True
         return change
 
     def _go_on(self, dt: float) -> Change | None:
@@ -341,7 +341,7 @@ class RaceScene(Scene):
 
     def resume(self, answer: str) -> Change | None:
         """Come back from the pause, a message, a hint or the results."""
-        self._is_coached = False
+        self._coach_speaks = False
         if answer == NO_MORE:
             self._hints.stop()
         if answer == NO_MORE or self._out.answer(answer):
@@ -359,7 +359,7 @@ class RaceScene(Scene):
     def draw(self, canvas: Canvas) -> None:
         """Draw the board and the panels over it; nothing else is said while the coach speaks."""
         playback = self._table.playback
-        said = Toasts() if self._is_coached else playback.toasts
+        said = Toasts() if self._coach_speaks else playback.toasts
         captions = self._soundtrack.captions if self._services.preferences.captions else None
         tray, restless = lying_die(self._table, self._opened.setup.seats), not self.settled
         roll = roll_of(self._moment, playback)

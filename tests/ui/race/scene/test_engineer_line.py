@@ -136,7 +136,7 @@ def test_he_is_asked_by_key_and_by_button(advised: Advised, way: str) -> None:
 
 
 @pytest.mark.usefixtures("lives_on")
-@pytest.mark.parametrize("about", ["study", "chances", "is_ready"])
+@pytest.mark.parametrize("about", ["study", "chances", "is_ready", "heat"])
 def test_an_engineer_at_a_loss_is_silent_and_the_race_goes_on(
     advised: Advised,
     opened: list[OpenRace],
@@ -154,6 +154,7 @@ def test_an_engineer_at_a_loss_is_silent_and_the_race_goes_on(
     engineer = scene._engineer.engineer  # noqa: SLF001 - who meets the fault
     monkeypatch.setattr(engineer, about, stumble)
     began = opened[-1].match.state.seat
+    pilot.press("r")
     while opened[-1].match.state.seat == began:
         pilot.press("1", "enter")
         pilot.settle()
