@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from formulad.kernel.values import replace
 from formulad.race.road.track import CellId
-from formulad.ui.art.cars import prepare_models
 from formulad.ui.race.board import reach, tokens
 from formulad.ui.race.board.beside_road import BesideRoad
 from formulad.ui.race.board.board_frame import BoardFrame
+from formulad.ui.race.board.cars_on_board import draw_cars, late_ones
 from formulad.ui.race.board.cell_shapes import CellPainter
 from formulad.ui.race.board.drawn_pixels import NOWHERE, bounding
 from formulad.ui.race.board.effects.effect_drawing import draw_above, draw_below
@@ -21,7 +21,6 @@ from formulad.ui.race.board.geometry.camera import fitting
 from formulad.ui.race.board.geometry.car_route import Way, draw_route, route, route_counts, spot_on
 from formulad.ui.race.board.geometry.framed_cells import framed_cells
 from formulad.ui.race.board.geometry.lens import Lens
-from formulad.ui.race.board.geometry.palette import is_night
 from formulad.ui.race.board.kept_signs import KeptSigns
 from formulad.ui.race.board.land.hazards import draw_debris
 from formulad.ui.race.board.landing import landing
@@ -30,7 +29,6 @@ from formulad.ui.race.board.pit_boxes import ground_of
 from formulad.ui.race.board.quiet_room import quiet_room
 from formulad.ui.race.board.rain import Rain, light_of
 from formulad.ui.race.board.road_signs import place_signs
-from formulad.ui.race.board.rough_cars import late_ones, rough_ones
 from formulad.ui.race.board.still_board import Standing, StillBoard, Uncovered
 from formulad.ui.race.board.viewport import Viewport
 from formulad.ui.toolkit.cache import Cache
@@ -301,7 +299,7 @@ class BoardView:
             self._draw_cells(lens, picture)
             board_frame.effort.spend()
         elif late:
-            self._draw_cars(lens, replace(picture, cars=late[:1]), board_frame)
+            draw_cars(lens, replace(picture, cars=late[:1]), board_frame)
         else:
             self._draw_ground(lens, picture.wetness, board_frame)
             board_frame.effort.spend()
@@ -355,13 +353,13 @@ class BoardView:
         self._beside.draw_leaders(lens)
         self._draw_choices(lens, picture, board_frame.now)
         draw_below(lens, picture.effects, self._way)
-        self._draw_cars(lens, picture, board_frame)
+        draw_cars(lens, picture, board_frame)
         self._draw_stops(lens, picture)
         draw_above(lens, picture.effects, self._way)
 
     def _draw_driving(self, lens: Lens, picture: BoardPicture, board_frame: BoardFrame) -> None:
         """Draw the cars that drive: over those that stand."""
-        self._draw_cars(lens, picture, board_frame)
+        draw_cars(lens, picture, board_frame)
         self._draw_stops(lens, picture)
 
     def _draw_signs(self, lens: Lens, picture: BoardPicture, board_frame: BoardFrame) -> None:
@@ -402,24 +400,6 @@ class BoardView:
         if picture.chosen is not None:
             reach.draw_chosen(lens, self._cells, picture.chosen, now)
         reach.draw_choices(lens, picture)
-
-    def _draw_cars(self, lens: Lens, picture: BoardPicture, board_frame: BoardFrame) -> None:
-        """Draw the cars; while everything moves those that are not painted yet are rough."""
-        rough = rough_ones(lens, picture.cars, board_frame)
-        if picture.wetness >= 1 and not board_frame.flying:
-            for car in picture.cars:
-                if car not in rough:
-                    tokens.draw_mirrored_car(lens, car)
-        if is_night(self._road.circuit.drawing.theme):
-            for car in picture.cars:
-                tokens.draw_beams(lens, car, is_rough=car in rough)
-        for car in sorted(picture.cars, key=lambda car: car.current):
-            tokens.draw_token(lens, car, is_rough=car in rough)
-        if board_frame.restless and not rough and board_frame.effort.is_left:
-            is_gt = any(car.is_gt for car in picture.cars)
-            is_gt = is_gt or is_night(self._road.circuit.drawing.theme)
-            if prepare_models(lens.canvas, is_gt=is_gt):
-                board_frame.effort.spend()
 
     def _draw_stops(self, lens: Lens, picture: BoardPicture) -> None:
         letters = [lens.cell(choice.cell) for choice in picture.choices if choice.letter]
