@@ -24,6 +24,7 @@ from formulad.ui.race.board.geometry.lens import Lens
 from formulad.ui.race.board.kept_signs import KeptSigns
 from formulad.ui.race.board.land.hazards import draw_debris
 from formulad.ui.race.board.landing import landing
+from formulad.ui.race.board.letters import letters_of, pointed_letter
 from formulad.ui.race.board.life import Life
 from formulad.ui.race.board.pit_boxes import ground_of
 from formulad.ui.race.board.quiet_room import quiet_room
@@ -43,6 +44,7 @@ if TYPE_CHECKING:
     from formulad.ui.race.board.geometry.camera import Camera, Stage
     from formulad.ui.race.board.geometry.drawn_road import Road
     from formulad.ui.race.board.geometry.road_shapes import Bounds
+    from formulad.ui.race.board.letters import Letter
     from formulad.ui.race.board.plates import Plates
     from formulad.ui.race.board.road_signs import Sign
     from formulad.ui.toolkit.canvas import Canvas, Rect
@@ -100,6 +102,16 @@ class BoardView:
     def cell_at(self, point: Point, stage: Stage, camera: Camera) -> CellId | None:
         """Return the cell under a point of the canvas, if there is one."""
         return self._finder.at(camera.to_map(point, stage))
+
+    def letters(self, picture: BoardPicture) -> tuple[Letter, ...]:
+        """Return the letters by which cells are chosen, where they stand on the map."""
+        return letters_of(self._road, picture)
+
+    def letter_at(
+        self, point: Point, stage: Stage, camera: Camera, picture: BoardPicture
+    ) -> CellId | None:
+        """Return the cell whose letter lies under a point of the canvas, if one does."""
+        return pointed_letter(self.letters(picture), point, stage, camera, self.lane)
 
     @property
     def lane(self) -> float:
@@ -402,7 +414,7 @@ class BoardView:
         reach.draw_choices(lens, picture)
 
     def _draw_stops(self, lens: Lens, picture: BoardPicture) -> None:
-        letters = [lens.cell(choice.cell) for choice in picture.choices if choice.letter]
+        letters = [lens.point(letter.at) for letter in self.letters(picture)]
         has_way = len(picture.path) > 1
         counts = route_counts(lens, self._way(picture.path)) if has_way else ()
         tokens.draw_stops(lens, picture.cars, letters, [place for _, place in counts])

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from formulad.ui.race.board.cell_shapes import CellLook
 from formulad.ui.race.board.geometry.board_picture import ReachCell, Spot
+from formulad.ui.race.board.letters import RADIUS, letters_of, size_of_letters
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.canvas.icons import draw_icon
 from formulad.ui.toolkit.colour import WHITE, lighter
@@ -26,19 +27,15 @@ if TYPE_CHECKING:
 
 _LABEL = Style(Family.SPARTAN, 15, 800)
 _LETTER = Style(Family.SPARTAN, 18, 800)
-_BADGE_FULL_AT, _SMALLEST_BADGE = 24.0, 0.6
-"""Lanes so wide have letters of full size; how small these get where the whole board is seen."""
 _LABEL_SIZE, _LABEL_ROOM = 0.52, 0.86
 """Size of a label in lane widths, and the share of its cell that it may fill."""
-_BEHIND = 1.2
-"""How far behind a car the letter of its own cell stands, in lane widths."""
 _FAINT = 0.5
 """How much is seen of the cells that hardly anybody wants."""
 _FIGURE, _DASH = 0.6, 0.5
 """Widths of letters, in ems."""
 _SWELL = 4
 """How far that ring swells, in units."""
-_ICON, _BADGE, _DOT = 0.52, 13.5, 5.0
+_ICON, _DOT = 0.52, 5.0
 _SMALLEST_LABEL, _SMALLEST_RANGE = 7.5, 12.5
 """In units; several numbers that would be smaller are cut to the lowest."""
 
@@ -86,24 +83,24 @@ def swell_of(now: float) -> int:
 
 def draw_choices(lens: Lens, picture: BoardPicture) -> None:
     """Draw the letters by which cells can be chosen, and on the others what they cost."""
-    taken = {car.where for car in picture.cars}
+    letters = letters_of(lens.road, picture)
+    covered = {*picture.path, *(letter.choice.cell for letter in letters)}
     for choice in picture.choices:
-        is_chosen = choice.cell == picture.chosen
-        if choice.letter or is_chosen:
-            behind = _BEHIND if choice.cell in taken else 0.0
-            _draw_badge(lens, choice, lens.cell(choice.cell, -behind), is_chosen=is_chosen)
-        elif choice.cell not in picture.path:
+        if choice.cell not in covered:
             _draw_price(lens, choice)
+    for letter in letters:
+        is_chosen = letter.choice.cell == picture.chosen
+        _draw_badge(lens, letter.choice, lens.point(letter.at), is_chosen=is_chosen)
 
 
 def _draw_badge(lens: Lens, choice: Choice, at: Point, *, is_chosen: bool) -> None:
     """Draw the letter of a choice; beside it whether cars may touch there, or one can follow."""
     x, y = at
-    if not lens.sees((x, y), _BADGE):
+    if not lens.sees((x, y), RADIUS):
         return
-    scale = round(min(1.0, max(_SMALLEST_BADGE, lens.lane / _BADGE_FULL_AT)), 1)
+    scale = size_of_letters(lens.lane)
     fill, text = (INK, SUN) if is_chosen else (CREAM, INK)
-    size = (_BADGE + 1.5 * is_chosen if choice.letter else _DOT) * scale
+    size = (RADIUS + 1.5 * is_chosen if choice.letter else _DOT) * scale
     lens.canvas.disc(x, y, size, fill, line=INK, line_width=2)
     lens.canvas.text(choice.letter, x, y, _LETTER.sized(_LETTER.size * scale), text, align=0.5)
     if choice.touches:

@@ -222,6 +222,11 @@ class Hud(Panelled):
         view, first = self._view.engineer, self._offered.first
         return tuple(advice_lines(self.layout.engineer, view, first))
 
+    @property
+    def legend(self) -> Rect | None:
+        """Where the legend of the board lies, if there is one."""
+        return self._legend_place if self._view and self._view.legend else None
+
     def part_at(self, at: Point) -> str:
         """Return `lever` or `list` where the wheel goes through choices; else nothing."""
         if self.layout.parts.lever.collidepoint(at):

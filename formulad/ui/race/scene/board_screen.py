@@ -10,6 +10,7 @@ from formulad.ui.art.cars import prepare_models
 from formulad.ui.race.board.board_frame import BoardFrame
 from formulad.ui.race.board.drawn_pixels import NOWHERE, bounding, covered
 from formulad.ui.race.board.effort import Effort
+from formulad.ui.race.board.geometry.board_picture import BoardPicture
 from formulad.ui.race.board.geometry.palette import is_night
 from formulad.ui.race.desk.board_surround import Passing
 from formulad.ui.race.panels.rule_links import RuleLink, link_at
@@ -23,6 +24,7 @@ from formulad.ui.race.scene.closer_look import (
 )
 from formulad.ui.race.scene.over_board import Look, OverBoard
 from formulad.ui.race.scene.painting_page import draw_painting_page
+from formulad.ui.race.scene.seen_cells import SeenCells
 from formulad.ui.race.scene.seen_ground import seen_ground
 from formulad.ui.race.views.panel_views import MapCar, MapView
 from formulad.ui.toolkit.canvas import Rect
@@ -30,13 +32,11 @@ from formulad.ui.toolkit.fades import Fades
 from formulad.ui.toolkit.motion import fully
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from formulad.race.road.track import CellId
     from formulad.tiled.circuit import Circuit
     from formulad.ui.race.board.board_view import BoardView
-    from formulad.ui.race.board.geometry.board_picture import BoardPicture
-    from formulad.ui.race.board.geometry.camera import Camera, Stage
     from formulad.ui.race.boards.board_painting import Boards, Painting
     from formulad.ui.race.desk.board_surround import Surround
     from formulad.ui.race.desk.close_up import CloseUp
@@ -80,6 +80,8 @@ class BoardScreen:
         self._closer_look = CloserLook()
         self._close_up: CloseUp | None = None
         """Where a part of the board is seen larger."""
+        self._lettered = BoardPicture()
+        """What was seen on the board last, with the letters of its cells."""
         self._trays: Fades[TrayView] = Fades(_UNFOLDING, motion)
         """The tray of the die that lies, as it unfolds and folds."""
         self.pace = 1.0
@@ -224,20 +226,23 @@ class BoardScreen:
             self.camera_controller.toggle_all()
 
     def cell_at(self, at: Point) -> CellId | None:
-        """Return the cell of the board at a place."""
-        if self.board is None or self.camera_controller is None:
-            return None
-        camera = self.camera_controller.camera
-        return _cell_at(self.board, at, self._around.stage, camera, self._close_up)
+        """Return the cell of the board that is meant by a place: its own, or that of its letter."""
+        seen = self._seen_cells
+        return seen.at(at) if seen else None
 
     @property
     def cells(self) -> Callable[[Point], object]:
         """What finds cells of the board beside the panels as they are seen now, also later on."""
+        seen = self._seen_cells
+        return (lambda at: (seen.at(at), seen.stage.free)) if seen else (lambda _: None)
+
+    @property
+    def _seen_cells(self) -> SeenCells | None:
+        """The cells as they are seen now, once the board is painted."""
         if self.board is None or self.camera_controller is None:
-            return lambda _: None
-        board, stage, camera = self.board, self._around.stage, self.camera_controller.camera
-        close_up = self._close_up
-        return lambda at: (_cell_at(board, at, stage, camera, close_up), stage.free)
+            return None
+        stage, camera = self._around.stage, self.camera_controller.camera
+        return SeenCells(self.board, self._lettered, stage, camera, self._close_up)
 
     def rule_on_board(self, at: Point) -> str:
         """Return the rule behind the words at a place of the board; empty if none is."""
@@ -287,24 +292,18 @@ class BoardScreen:
             unfolded=self._trays.share(lying) if lying else 1.0,
         )
         picture = around.simplified(self._lit(picture))
-        whole, self._close_up = picture, None if flying else self._found(picture, passing.car)
+        self._lettered = picture
+        self._close_up = None if flying else self._found(picture, passing.car)
         if self._close_up:
             passing = replace(passing, close_up=self._close_up.rect)
             picture = without_letters(picture)
         taken = around.taken(canvas, passing)
         look = Look(canvas, board, stage, camera_controller.destination)
-        room, words = around.room_for_words, None
-        if room:
-            words = self._told.room_for_words(look, picture, room, toasts, taken)
-        passing = replace(passing, words=words)
-        said = around.said(canvas, passing)
-        if roll:
-            lies = self._told.landing(look, picture, roll, (*taken, *said))
-            passing = replace(passing, lies=lies)
-        passing = replace(passing, thrown=around.thrown(canvas, passing))
+        passing, said = self._laid_over(look, picture, passing, taken)
         before, self._die = self._die, covered(passing.thrown)
-        self._told.lie((*taken, *said))
-        near = (self._close_up, whole, self._closer_look.is_fine) if self._close_up else None
+        near = (
+            (self._close_up, self._lettered, self._closer_look.is_fine) if self._close_up else None
+        )
         shown = self._close_up and self._close_up.shown(stage, camera_controller.camera)
         corners = corner_places(shown) if shown else []
         drawn = self._drawn_on(canvas, passing, near)
@@ -326,7 +325,7 @@ class BoardScreen:
         passing = replace(passing, ground=ground)
         if changed is None or (changed and not around.is_away_from(canvas.in_units(changed))):
             with canvas.clipped_to(changed):
-                self._draw_near(canvas, board, whole, effort)
+                self._draw_near(canvas, board, self._lettered, effort)
                 with canvas.naming_keys(named=self.shows_keys):
                     self._said = around.draw(canvas, passing)
         elif changed:
@@ -337,6 +336,21 @@ class BoardScreen:
         is_fine = board.is_fine and self._closer_look.is_fine and not around.is_late
         self._gets_finer = effort.is_limited and not is_fine
         self._drawn = self._drawn_on(canvas, passing, near, layers=1)
+
+    def _laid_over(
+        self, look: Look, picture: BoardPicture, passing: Passing, taken: Sequence[Rect]
+    ) -> tuple[Passing, list[Rect]]:
+        """Find where sentences and a die lie over the board; return that, and the sentences."""
+        around, room, words = self._around, self._around.room_for_words, None
+        if room:
+            words = self._told.room_for_words(look, picture, room, passing.toasts, taken)
+        passing = replace(passing, words=words)
+        said = around.said(look.canvas, passing)
+        if passing.roll:
+            lies = self._told.landing(look, picture, passing.roll, (*taken, *said))
+            passing = replace(passing, lies=lies)
+        self._told.lie((*taken, *said))
+        return replace(passing, thrown=around.thrown(look.canvas, passing)), said
 
     def _draw_painting(self, canvas: Canvas) -> None:
         """Draw the page that is seen while the board is painted, and prepare what comes then."""
@@ -413,12 +427,3 @@ class BoardScreen:
         left, top = camera_controller.camera.to_map(stage.free.topleft, stage)
         right, bottom = camera_controller.camera.to_map(stage.free.bottomright, stage)
         return MapView(tuple(cars), (left, top, right - left, bottom - top))
-
-
-def _cell_at(
-    board: BoardView, at: Point, stage: Stage, camera: Camera, close_up: CloseUp | None
-) -> CellId | None:
-    """Return the cell that is seen at a place, on the board or larger in the close-up."""
-    if close_up and close_up.rect.collidepoint(at):
-        stage, camera = close_up
-    return board.cell_at(at, stage, camera)

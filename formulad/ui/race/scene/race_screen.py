@@ -106,6 +106,14 @@ class RaceScreen(BoardScreen):
         on_board = self.rule_on_board(at) if self.hud.is_board(at) else ""
         return on_board or self.hud.rule_at(at)
 
+    def seen_letters(self, picture: BoardPicture) -> Iterator[Point]:
+        """Yield where the letters are seen by which cells are chosen."""
+        if self.board is None or self.camera_controller is None:
+            return
+        stage, camera = self.hud.stage, self.camera_controller.camera
+        for letter in self.board.letters(picture):
+            yield camera.to_stage(letter.at, stage)
+
     def spots(self, cells: Iterable[CellId]) -> Iterator[Spot]:
         """Yield the places on the canvas where cells can be hit."""
         if self.board is None or self.camera_controller is None:

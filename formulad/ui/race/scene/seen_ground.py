@@ -10,14 +10,14 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from formulad.ui.race.board.board_view import BoardView
-    from formulad.ui.race.board.geometry.board_picture import BoardPicture, Spot
+    from formulad.ui.race.board.geometry.board_picture import BoardPicture
     from formulad.ui.race.board.geometry.camera import Camera, Stage
     from formulad.ui.toolkit.outlines import Point
 
 
 def seen_ground(picture: BoardPicture, board: BoardView, stage: Stage, camera: Camera) -> Ground:
     """Return the ground of a board as it is seen; the car whose turn it is is no part of it."""
-    places = dict.fromkeys(camera.to_stage(spot.at, stage) for spot in _kept(picture, board))
+    places = dict.fromkeys(camera.to_stage(at, stage) for at in _kept(picture, board))
 
     def is_road(at: Point) -> bool:
         return board.cell_at(at, stage, camera) is not None
@@ -25,10 +25,12 @@ def seen_ground(picture: BoardPicture, board: BoardView, stage: Stage, camera: C
     return Ground(tuple(places), board.lane * camera.zoom, board.read, is_road, (stage, camera))
 
 
-def _kept(picture: BoardPicture, board: BoardView) -> Iterator[Spot]:
-    """Yield the cells that are lit or have a letter, and the other cars."""
+def _kept(picture: BoardPicture, board: BoardView) -> Iterator[Point]:
+    """Yield the cells that are lit or chosen from, their letters, and the other cars."""
     for cell in (*(each.cell for each in picture.reach), *(each.cell for each in picture.choices)):
-        yield board.spot(cell)
+        yield board.spot(cell).at
+    for letter in board.letters(picture):
+        yield letter.at
     for car in picture.cars:
         if not car.current:
-            yield board.spot(car.where) if isinstance(car.where, int) else car.where
+            yield board.spot(car.where).at if isinstance(car.where, int) else car.where.at

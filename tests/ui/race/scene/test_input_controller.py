@@ -8,8 +8,11 @@ from typing import TYPE_CHECKING
 import pygame
 
 from formulad.games.race.resume import load
+from formulad.kernel.game import Decision
+from formulad.race.questions import Question
 from formulad.store.preferences import Pace
 from formulad.ui.race import race_face
+from formulad.ui.race.model.destinations import LETTERS
 from formulad.ui.race.panels.path_advice import ROW_STEP, DestinationRow
 from formulad.ui.race.scene.race_scene import RaceScene
 from formulad.ui.shell.help.book_contents import Contents
@@ -18,6 +21,8 @@ from tests.ui.race.races import at_gear, at_place, at_start
 from tools.screens.recorded import track_of
 
 if TYPE_CHECKING:
+    from formulad.kernel.game import Awaiting
+    from formulad.race.rules import RaceGame
     from formulad.race.state import State
     from formulad.ui.race.scene.race_screen import RaceScreen
     from formulad.ui.race.services.race_services import OpenRace
@@ -239,6 +244,34 @@ def test_a_cell_is_driven_to_by_one_click(race: Race, opened: list[OpenRace]) ->
 
     driven = opened[-1].match.state.cars[before.seat].cell
     assert cell == f"cell-{opened[-1].game.track.cells[driven].name}"
+
+
+def may_stand_still(game: RaceGame, state: State, due: Awaiting) -> bool:
+    """Return whether a driver chooses between few places, one of them where the car stands."""
+    if not isinstance(due, Decision) or due.question is not Question.PATH:
+        return False
+    ends = {option.route.cells[-1:] for option in game.paths(state)}
+    return len(ends) <= len(LETTERS) and () in ends
+
+
+def test_the_letter_behind_a_car_lets_it_stand_still_by_one_click(
+    race: Race, opened: list[OpenRace]
+) -> None:
+    pilot = race(at=may_stand_still)
+    pilot.settle()
+    before = opened[-1].match.state
+    screen, picture = pilot.scene._screen, pilot.scene._picture  # noqa: SLF001 - where it is drawn
+    own = next(
+        at
+        for letter, at in zip(picture.choices, screen.seen_letters(picture), strict=True)
+        if letter.cell == before.car.cell
+    )
+
+    pilot.click_at(own)
+
+    after = opened[-1].match.state
+    assert before.seat != after.seat
+    assert before.car.cell == after.cars[before.seat].cell
 
 
 def test_tab_goes_through_the_places_to_stop_and_comes_round(
