@@ -260,6 +260,7 @@ def test_the_letter_behind_a_car_lets_it_stand_still_by_one_click(
     pilot = race(at=may_stand_still)
     pilot.settle()
     before = opened[-1].match.state
+    assert isinstance(pilot.scene, RaceScene)
     screen, picture = pilot.scene._screen, pilot.scene._picture  # noqa: SLF001 - where it is drawn
     own = next(
         at
