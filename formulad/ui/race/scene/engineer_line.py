@@ -126,9 +126,12 @@ class EngineerLine:
         return briefing.places if briefing else ()
 
     def chances(self, state: State) -> tuple[float, ...]:
-        """Return how likely each car wins, reckoned once a turn; none for who will not know."""
-        engineer = self.engineer
-        if engineer is None or not self._services.preferences.forecast:
+        """Return how likely each car wins, reckoned once a turn.
+
+        There are none for who will not know, nor once somebody has won.
+        """
+        engineer, is_wanted = self.engineer, self._services.preferences.forecast
+        if engineer is None or not is_wanted or state.finished:
             return ()
         turn = _turn(state)
         if self._forecast is None or self._forecast[0] != turn:

@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING, Protocol, TypeVar
 import pytest
 
 from formulad.ai.engineer.engineer import Engineer
+from formulad.kernel.game import Decision
 from formulad.kernel.values import replace
 from formulad.race.dice import Gear
+from formulad.race.questions import Question
 from formulad.store.preferences import Advice, Pace, Preferences
 from formulad.ui.race import race_face
 from formulad.ui.race.panels.engineer import ASK, LEVEL
@@ -26,6 +28,9 @@ from tests.ui.race.races import at_gear, at_place, drive_to, line_up
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from formulad.kernel.game import Awaiting
+    from formulad.race.rules import RaceGame
+    from formulad.race.state import State
     from formulad.store.paths import UserFolders
     from formulad.ui.race.services.race_services import OpenRace
     from formulad.ui.race.views.panel_views import RaceView
@@ -232,6 +237,19 @@ def test_winning_chances_are_told_until_somebody_will_not_know(
     assert [None, None] == [row.chance for row in view_of(pilot).tower.rows]
     assert not preferences_in(player.settings).forecast
     assert replace(preferences_in(player.settings), forecast=True).forecast
+
+
+def behind_a_winner(_game: RaceGame, state: State, due: Awaiting) -> bool:
+    """Return whether a driver chooses a gear while somebody is home."""
+    is_gear = isinstance(due, Decision) and due.question is Question.GEAR
+    return is_gear and bool(state.finished)
+
+
+def test_nobody_is_told_of_chances_to_win_once_somebody_has_won(advised: Advised) -> None:
+    pilot = advised(Advice.ALWAYS, at=behind_a_winner)
+
+    assert [None, None] == [row.chance for row in view_of(pilot).tower.rows]
+    assert "win" not in view_of(pilot).tower.foot
 
 
 def test_who_plays_before_the_circuit_is_known_is_offered_the_gear_that_is_engaged(
