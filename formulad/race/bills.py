@@ -33,6 +33,10 @@ class Verdict(StrEnum):
     SPIN = "spin"
     OUT = "out"
 
+    def at_a_price(self, points: int) -> Verdict:
+        """Return the verdict where so many points are paid besides: what is paid is not clean."""
+        return Verdict.COST if points and self is Verdict.CLEAN else self
+
 
 class Bill(Frozen):
     """Everything a choice costs for certain, and whether the car survives it."""

@@ -53,6 +53,10 @@ class GearForecast(Frozen):
     faces: tuple[FaceForecast, ...]
     """Lowest first."""
 
+    def judged(self, verdict: Verdict) -> Verdict:
+        """Return what a roll or a cell comes to with what it costs to engage the gear."""
+        return verdict.at_a_price(self.shift.points)
+
     def chance_of(self, verdict: Verdict) -> Fraction:
         """Return how likely the best choice has a verdict."""
         return sum((f.chance for f in self.faces if f.verdict is verdict), Fraction(0))

@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING
 
 from formulad.ai.engineer.trouble import Trouble, answers, trouble_of
 from formulad.kernel.values import Frozen, replace
-from formulad.race.bills import Verdict
 from formulad.race.moves import ShiftTo
 from formulad.race.turn.gearbox import lever_of, shift_bill
 
 if TYPE_CHECKING:
     from formulad.ai.judging.judge import Judge
     from formulad.ai.judging.judged import FaceProspect
-    from formulad.race.bills import Bill
+    from formulad.race.bills import Bill, Verdict
     from formulad.race.dice import Gear
     from formulad.race.rules import RaceGame
     from formulad.race.state import State
@@ -43,9 +42,8 @@ class GearCounsel(Frozen):
         return float(sum(face.chance * face.face for face in self.faces))
 
     def verdict(self, face: FaceProspect) -> Verdict:
-        """Return what a face does to the car: nothing is clean in a gear that costs to engage."""
-        is_cost = self.is_paid and face.verdict is Verdict.CLEAN
-        return Verdict.COST if is_cost else face.verdict
+        """Return what a face does to the car, with what the gear itself costs."""
+        return face.verdict.at_a_price(self.is_paid)
 
     def chance_of(self, verdict: Verdict) -> Fraction:
         """Return how likely the gear comes to a verdict."""

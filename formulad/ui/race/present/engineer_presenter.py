@@ -89,13 +89,7 @@ def _gear_advice(moment: Moment, gear: Gear) -> GearAdvice | WaitAdvice:
 def _face(forecast: GearForecast, face: FaceForecast, *, is_one_pool: bool) -> FaceView:
     """Return what a face of the die comes to, with what the gear itself costs."""
     price = price_of(forecast.shift, face.bill, is_one_pool=is_one_pool)
-    return FaceView(face.face, _verdict(forecast, face), price)
-
-
-def _verdict(forecast: GearForecast, face: FaceForecast) -> Verdict:
-    """Return what a face does to the car: nothing is clean in a gear that costs to engage."""
-    is_paid = forecast.shift.points and face.verdict is Verdict.CLEAN
-    return Verdict.COST if is_paid else face.verdict
+    return FaceView(face.face, forecast.judged(face.verdict), price)
 
 
 def _gear_risk(moment: Moment, gear: Gear) -> GearRisk:
@@ -146,5 +140,5 @@ def _shares(forecast: GearForecast) -> tuple[tuple[Verdict, int], ...]:
     """Return the chances of each verdict in whole percent."""
     chances = dict.fromkeys(Verdict, Fraction(0))
     for face in forecast.faces:
-        chances[_verdict(forecast, face)] += face.chance
+        chances[forecast.judged(face.verdict)] += face.chance
     return whole_percents(chances)

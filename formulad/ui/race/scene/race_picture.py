@@ -224,7 +224,7 @@ def _reach(forecast: GearForecast) -> tuple[ReachCell, ...]:
     return tuple(
         ReachCell(
             found.cell,
-            OUTCOME_OF[_verdict(forecast, found, braked)],
+            OUTCOME_OF[forecast.judged(_verdict(forecast, found, braked))],
             face_range(found.faces),
             _is_avoidable(forecast, found) and not braked.issuperset(found.faces),
         )

@@ -9,8 +9,11 @@ from formulad.race.dice import Gear
 from formulad.race.road.track import CellId
 from formulad.ui.race.model.destinations import destinations
 from formulad.ui.race.model.selection import Selection
+from formulad.ui.race.present.engineer_presenter import advice
 from formulad.ui.race.scene.race_picture import board_picture, places_to_click
-from formulad.ui.toolkit.theme import WARN_TONE
+from formulad.ui.race.terms.outcomes import OUTCOME_OF
+from formulad.ui.race.views.engineer_views import GearAdvice
+from formulad.ui.toolkit.theme import CLEAN, COST, WARN_TONE
 from tests.builders import a_car
 from tests.presets import RULEBOOK, STREET
 from tests.ui.race.moments import a_moment, a_moment_by_debris
@@ -19,6 +22,7 @@ if TYPE_CHECKING:
     from formulad.race.agreed.options import Options
     from formulad.ui.race.board.geometry.board_picture import Choice
     from formulad.ui.race.model.shown_moment import Moment
+    from formulad.ui.toolkit.theme import Outcome
 
 
 def choices(moment: Moment) -> dict[str, Choice]:
@@ -69,6 +73,18 @@ def test_contact_is_no_good_news_even_on_a_clean_cell() -> None:
     tones = {chip.icon: chip.tone for note in board_picture(beside).notes for chip in note.chips}
 
     assert WARN_TONE == tones["contact"]
+
+
+@pytest.mark.parametrize(("gear", "outcome"), [(3, CLEAN), (2, COST)])
+def test_board_and_engineer_call_no_roll_clean_in_a_gear_that_costs_to_engage(
+    gear: int, outcome: Outcome
+) -> None:
+    moment = a_moment([a_car("s1.A3", gear=4)], gear=gear)
+    counsel = advice(moment)
+
+    assert {outcome} == {cell.outcome for cell in board_picture(moment).reach}
+    assert isinstance(counsel, GearAdvice)
+    assert {outcome} == {OUTCOME_OF[face.verdict] for face in counsel.faces}
 
 
 def test_a_cell_beyond_the_corner_is_avoidable_while_every_roll_has_a_better_end() -> None:
