@@ -22,16 +22,16 @@ from formulad.ui.race.board.geometry.car_route import Way, draw_route, route, ro
 from formulad.ui.race.board.geometry.framed_cells import framed_cells
 from formulad.ui.race.board.geometry.lens import Lens
 from formulad.ui.race.board.kept_signs import KeptSigns
+from formulad.ui.race.board.laid_ground import LaidGround
 from formulad.ui.race.board.land.hazards import draw_debris
 from formulad.ui.race.board.landing import landing
 from formulad.ui.race.board.letters import letters_of, pointed_letter
 from formulad.ui.race.board.life import Life
 from formulad.ui.race.board.pit_boxes import ground_of
 from formulad.ui.race.board.quiet_room import quiet_room
-from formulad.ui.race.board.rain import Rain, light_of
+from formulad.ui.race.board.rain import draw_drops, light_of
 from formulad.ui.race.board.road_signs import place_signs
 from formulad.ui.race.board.still_board import Standing, StillBoard, Uncovered
-from formulad.ui.race.board.viewport import Viewport
 from formulad.ui.toolkit.cache import Cache
 
 if TYPE_CHECKING:
@@ -72,13 +72,15 @@ class BoardView:
         self._cells = CellPainter()
         self._name: Rect | None = None
         """Where the name of the car stands whose turn it is."""
-        self._rain = Rain(road)
+        self._ground = LaidGround(road, plates)
         self._still = StillBoard()
         self._signs = KeptSigns()
         self.is_fine = True
         """Whether the board was drawn last as fine as it will be."""
         self._shown: Standing | None = None
-        """What stands on the board that was drawn last, if nothing drove and it was dry."""
+        """What stands on the board that was drawn last, if nothing drove."""
+        self._air = (0.0, 0.0)
+        """When the board was drawn last, by the clock of the air, and how much rain was seen."""
         self._changed: pygame.Rect | None = None
         """The pixels that were drawn last; all if nothing is said."""
         self._free: frozenset[int] = frozenset()
@@ -93,8 +95,7 @@ class BoardView:
 
     def forget(self) -> None:
         """Let go of what was seen, until it is looked at again."""
-        self._plates.forget()
-        self._rain.forget()
+        self._ground.forget()
         self._still.forget()
 
     # Where things are
@@ -223,30 +224,38 @@ class BoardView:
             board_frame: how it is looked at now.
         """
         lens = Lens(canvas, stage, camera, self._road)
-        standing = tuple(car for car in picture.cars if not isinstance(car.where, Spot))
-        driving = tuple(car for car in picture.cars if isinstance(car.where, Spot))
-        stands = not driving and not picture.wetness
+        driving = picture.driving
+        before, self._air = self._air, (board_frame.now, picture.wetness)
+        is_raining = bool(picture.wetness) and before != self._air
+        is_shown = board_frame.is_shown and not driving and not is_raining
         self._changed = None
         if self._life:
             self._life.begin(patient=board_frame.restless)
         with canvas.clipped(stage.rect):
-            is_shown = board_frame.is_shown and stands
             board_frame = replace(board_frame, is_shown=is_shown)
-            is_kept = self._draw_still(lens, replace(picture, cars=standing), board_frame)
-            if self._life and is_kept:
-                self._life.draw(lens, board_frame.now, light_of(picture.wetness), self._free)
-            if driving:
-                self._draw_driving(lens, replace(picture, cars=driving), board_frame)
-            if picture.wetness:
-                self._rain.draw_drops(lens, board_frame.now, picture.wetness)
-            if not is_kept:
-                self._draw_signs(lens, picture, board_frame)
-            elif picture.wetness:
-                self._draw_signs_again(lens, replace(picture, cars=standing), board_frame)
-            if driving and is_kept:
-                self._draw_name(lens, replace(picture, cars=driving))
-        self._shown = self._still.kept if is_kept and stands else None
+            is_kept = self._draw_still(lens, picture.standing, board_frame)
+            if self._changed != NOWHERE:
+                self._draw_over_still(lens, picture, board_frame, is_kept=is_kept)
+        self._shown = self._still.kept if is_kept and not driving else None
         return self._changed
+
+    def _draw_over_still(
+        self, lens: Lens, picture: BoardPicture, board_frame: BoardFrame, *, is_kept: bool
+    ) -> None:
+        """Draw what moves over what stands, and what is read over that unless it was kept."""
+        driving = picture.driving
+        if self._life and is_kept:
+            self._life.draw(lens, board_frame.now, light_of(picture.wetness), self._free)
+        if driving:
+            self._draw_driving(lens, replace(picture, cars=driving), board_frame)
+        if picture.wetness:
+            draw_drops(lens, board_frame.now, picture.wetness)
+        if not is_kept:
+            self._draw_signs(lens, picture, board_frame)
+        elif picture.wetness:
+            self._draw_signs_again(lens, picture.standing, board_frame)
+        if driving and is_kept:
+            self._draw_name(lens, replace(picture, cars=driving))
 
     def _draw_still(self, lens: Lens, picture: BoardPicture, board_frame: BoardFrame) -> bool:
         """Draw what stands; return whether that is kept, with the signs if it is dry.
@@ -259,11 +268,11 @@ class BoardView:
         is_known = not flying and self._still.knows(standing)
         if is_known and self._is_kept_good(lens, picture, board_frame):
             if board_frame.is_shown and self._shown is self._still.kept:
-                self._changed = self._clip_to_changes(lens, board_frame)
+                self._changed = self._clip_to_changes(lens, picture.wetness, board_frame)
             self._still.show(target)
             return True
         self._beside.look(lens, picture, board_frame)
-        self._draw_ground(lens, picture.wetness, board_frame)
+        self._ground.draw(lens, picture.wetness, board_frame)
         if not self._still.stands(standing) or flying:
             if self._life and not flying:
                 self._life.draw(lens, board_frame.now, light_of(picture.wetness))
@@ -290,60 +299,35 @@ class BoardView:
             self.is_fine = not self._goes_on_aside(lens, picture, board_frame)
         return self._still.is_fine or not self.is_fine
 
-    def _clip_to_changes(self, lens: Lens, board_frame: BoardFrame) -> pygame.Rect:
-        """Draw, while it is dry, only where something moves; return where that is."""
+    def _clip_to_changes(self, lens: Lens, wetness: float, board_frame: BoardFrame) -> pygame.Rect:
+        """Draw, while no drop falls, only where something moves; return where that is."""
         target, life, now = lens.canvas.surface, self._life, board_frame.now
-        changed = life.changed(lens, now, light_of(0), self._free) if life else NOWHERE
+        changed = life.changed(lens, now, light_of(wetness), self._free) if life else NOWHERE
         changed = bounding((changed, board_frame.above))
         target.set_clip(target.get_clip().clip(changed))
-        return target.get_clip()
+        return target.get_clip() or NOWHERE
 
     def _goes_on_aside(self, lens: Lens, picture: BoardPicture, board_frame: BoardFrame) -> bool:
         """Paint a little of what is still rough where nobody sees it; is there more to do?"""
         if self._is_smooth(lens, picture) or not board_frame.effort.is_left:
             return not self._is_smooth(lens, picture)
-        late, target = late_ones(lens, picture.cars), lens.canvas.surface
-        clip = target.get_clip()
-        if late or not (picture.wetness and self._cells.is_fine):
-            target.set_clip(NOWHERE)
-        if not self._cells.is_fine:
-            self._cells.begin(patient=True)
-            self._draw_cells(lens, picture)
-            board_frame.effort.spend()
-        elif late:
-            draw_cars(lens, replace(picture, cars=late[:1]), board_frame)
-        else:
-            self._draw_ground(lens, picture.wetness, board_frame)
-            board_frame.effort.spend()
-        target.set_clip(clip)
+        late = late_ones(lens, picture.cars)
+        with lens.canvas.clipped_to(NOWHERE):
+            if not self._cells.is_fine:
+                self._cells.begin(patient=True)
+                self._draw_cells(lens, picture)
+                board_frame.effort.spend()
+            elif late:
+                draw_cars(lens, replace(picture, cars=late[:1]), board_frame)
+            else:
+                self._ground.draw(lens, picture.wetness, board_frame)
+                board_frame.effort.spend()
         return not self._is_smooth(lens, picture)
 
     def _is_smooth(self, lens: Lens, picture: BoardPicture) -> bool:
         """Return whether the ground, cells and cars that were drawn are as fine as can be."""
-        is_fine = self._cells.is_fine and self._is_ground_fine(lens, picture.wetness)
+        is_fine = self._cells.is_fine and self._ground.is_fine(lens, picture.wetness)
         return is_fine and (self._still.is_fine or not late_ones(lens, picture.cars))
-
-    def _draw_ground(self, lens: Lens, wetness: float, board_frame: BoardFrame) -> None:
-        """Draw what is painted, dry or wet."""
-        flying, patient = board_frame.flying, board_frame.restless
-        draw_dry = partial(self._draw_plates, lens, flying=flying, patient=patient)
-        if wetness:
-            self._rain.draw_ground(lens, draw_dry, wetness=wetness, flying=flying, patient=patient)
-        else:
-            draw_dry()
-        if not patient:
-            self._forget_unseen(wetness)
-
-    def _is_ground_fine(self, lens: Lens, wetness: float) -> bool:
-        """Return whether the ground is laid: a picture that changes needs it at once."""
-        return self._rain.is_fine(lens) if wetness else self._plates.is_fine
-
-    def _forget_unseen(self, wetness: float) -> None:
-        """Let go of the ground that is not seen now, dry or wet: each fills the whole window."""
-        if wetness == 0:
-            self._rain.forget()
-        elif wetness == 1:
-            self._plates.forget()
 
     def lives(self, canvas: Canvas, stage: Stage, camera: Camera) -> bool:
         """Return whether something is in sight that never stands quite still."""
@@ -385,16 +369,6 @@ class BoardView:
         standing = self._still.kept if picture.notes_seen >= 1 else None
         paint = partial(self._draw_signs, lens, picture, board_frame)
         self._signs.draw(lens.canvas, standing, paint)
-
-    def _draw_plates(self, lens: Lens, *, flying: bool, patient: bool) -> bool:
-        """Draw the dry ground; return whether it is as fine as it will be."""
-        canvas, stage = lens.canvas, lens.stage
-        middle = canvas.to_pixels(*stage.free.center)
-        place = canvas.pixel_rect(stage.rect)
-        centre, pixels = lens.camera.centre, lens.pixels
-        viewport = Viewport(place, middle, centre, pixels, flying, stage.turn, patient)
-        self._plates.show(canvas.surface, viewport)
-        return self._plates.is_fine
 
     def _draw_cells(self, lens: Lens, picture: BoardPicture) -> None:
         for car in picture.cars:

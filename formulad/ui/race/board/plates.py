@@ -96,9 +96,14 @@ class Plates:
         return self._surroundings
 
     @property
+    def laid(self) -> pygame.Surface | None:
+        """A sheet of what a standing camera sees, once it was laid as fine as it will be."""
+        return self._sheet if self._still is not None and self._work is None else None
+
+    @property
     def is_fine(self) -> bool:
         """Whether what a standing camera sees was laid as fine as it will be."""
-        return self._still is not None and self._work is None
+        return self.laid is not None
 
     def forget(self) -> None:
         """Let go of what a camera sees."""

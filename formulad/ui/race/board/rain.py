@@ -68,7 +68,7 @@ def light_of(wetness: float) -> Colour:
 
 
 class Rain:
-    """Draws rain, and keeps what a still camera sees of it."""
+    """Makes the ground wet, and keeps what a still camera sees of it."""
 
     def __init__(self, road: Road) -> None:
         self._road = road
@@ -94,7 +94,7 @@ class Rain:
     def draw_ground(
         self,
         lens: Lens,
-        draw_dry: Callable[[], bool],
+        draw_dry: Callable[[], pygame.Surface | None],
         *,
         wetness: float = 1.0,
         flying: bool = False,
@@ -107,7 +107,8 @@ class Rain:
 
         Args:
             lens: through which the board is seen.
-            draw_dry: draws the dry ground, and returns whether that is as fine as it will be.
+            draw_dry: draws the dry ground, and returns the sheet it lies on once it is as fine as
+                it will be.
             wetness: how wet it is, from 0 to 1.
             flying: whether the camera moves.
             patient: whether more pictures follow at once.
@@ -115,21 +116,23 @@ class Rain:
         surface, stage = lens.canvas.surface, _pixels(lens)
         is_known = self.is_fine(lens) and not flying
         if not is_known or wetness < 1:
-            is_known = draw_dry() and not flying and self._wets(lens, stage, patient=patient)
+            dry = draw_dry()
+            is_known = dry is not None and self._wets(lens, stage, dry, patient=patient)
         if is_known and self._ground is not None:
             self._ground.set_alpha(round(255 * wetness) if wetness < 1 else None)
             surface.blit(self._ground, stage)
             return
         light = mix(WHITE, _DULL, wetness)
-        surface.fill(light, stage, special_flags=pygame.BLEND_RGB_MULT)
+        lit = stage.clip(surface.get_clip())
+        surface.fill(light, lit, special_flags=pygame.BLEND_RGB_MULT)
 
-    def _wets(self, lens: Lens, stage: pygame.Rect, *, patient: bool) -> bool:
-        """Make the ground that lies there wet, for those with patience a little; is it done?"""
+    def _wets(self, lens: Lens, stage: pygame.Rect, dry: pygame.Surface, *, patient: bool) -> bool:
+        """Make dry ground wet, for those with patience a little; is it done?"""
         key = _view(lens)
         if key != self._seen or self._ground is None:
             self._ground = sheet_like(lens.canvas.surface, stage.size, self._ground)
             self._water = sheet_like(lens.canvas.surface, stage.size, self._water, pygame.SRCALPHA)
-            self._work = self._wetting(lens, stage, self._ground, self._water)
+            self._work = self._wetting(lens, stage, dry, self._ground, self._water)
             self._seen = key
         for _ in self._work or ():
             if patient:
@@ -138,21 +141,21 @@ class Rain:
         return True
 
     def _wetting(
-        self, lens: Lens, stage: pygame.Rect, ground: pygame.Surface, water: pygame.Surface
+        self,
+        lens: Lens,
+        stage: pygame.Rect,
+        dry: pygame.Surface,
+        ground: pygame.Surface,
+        water: pygame.Surface,
     ) -> Iterator[None]:
-        """Let the dry ground that lies there look as in the rain, in short steps."""
+        """Let dry ground look as in the rain, in short steps."""
         ground.set_alpha(None)
-        ground.blit(lens.canvas.surface, (0, 0), stage)
+        ground.blit(dry, (0, 0), stage)
         ground.fill(_DULL, special_flags=pygame.BLEND_RGB_MULT)
         yield
         water.fill((0, 0, 0, 0))
         yield from self._draw_film(water, lens, stage)
         ground.blit(water, (0, 0))
-
-    def draw_drops(self, lens: Lens, now: float = 0.0, wetness: float = 1.0) -> None:
-        """Draw the drops as they fall over everything on the board: fewer as the rain comes."""
-        for layer in _LAYERS:
-            _draw_layer(lens, layer, now, round(wetness * _DENSITIES))
 
     def _draw_film(self, film: pygame.Surface, lens: Lens, stage: pygame.Rect) -> Iterator[None]:
         """Draw the water on the road and the light in it, as this camera sees them, in steps."""
@@ -201,6 +204,12 @@ class Rain:
             aside = (sway - 2) * 0.13 * width
             end = min(along + (_GLINT_LENGTH + sway * 0.2) * width, span.end)
             yield _puddle(span, along, end, aside, _GLINT * width * (0.7 + 0.1 * sway) / 2)
+
+
+def draw_drops(lens: Lens, now: float = 0.0, wetness: float = 1.0) -> None:
+    """Draw the drops as they fall over everything on the board: fewer as the rain comes."""
+    for layer in _LAYERS:
+        _draw_layer(lens, layer, now, round(wetness * _DENSITIES))
 
 
 def _pixels(lens: Lens) -> pygame.Rect:

@@ -10,6 +10,7 @@ from math import ceil
 from typing import TYPE_CHECKING
 
 from formulad.kernel.values import replace
+from formulad.ui.shell.scene import Scene
 from formulad.ui.toolkit.motion import PULSE, Amount, Player, Tween, fully
 
 if TYPE_CHECKING:
@@ -21,6 +22,9 @@ TURN = 1.0
 """Seconds it takes the weather to change before the eye."""
 AWAKE = 8.0
 """Seconds for which things move by themselves, at least, once nothing else happens."""
+AIR = 0.9 * Scene.ambient_frame
+"""Seconds for which they are seen where they are, at least: who plays sees no more of them than who
+only looks. A picture that comes a little early is not passed over."""
 
 
 class Ambience:
@@ -33,12 +37,14 @@ class Ambience:
         self._breathes = False
         self._lives = False
         self._time = 0.0
+        self._seen_at = 0.0
+        """When things that move by themselves were moved last."""
         self._rests_at = 0.0
 
     @property
     def time(self) -> float:
         """The time by which things move that never end; it stands where nobody wishes them to."""
-        return self._time if self._motion() is Amount.FULL else 0.0
+        return self._seen_at if self._motion() is Amount.FULL else 0.0
 
     @property
     def wetness(self) -> float:
@@ -87,6 +93,8 @@ class Ambience:
         """Let so many seconds pass."""
         if self.is_awake:
             self._time = min(self._rests_at, self._time + dt)
+            if self._time - self._seen_at >= AIR or not self.is_awake:
+                self._seen_at = self._time
         self._turning.update(dt)
 
     def skip(self) -> None:

@@ -26,9 +26,9 @@ def seen(road: Road, typesetter: Typesetter) -> Lens:
 
 
 def drawn(rain: Rain, lens: Lens, *, patient: bool) -> bytes:
-    def draw_dry() -> bool:
+    def draw_dry() -> pygame.Surface:
         lens.canvas.surface.fill("khaki")
-        return True
+        return lens.canvas.surface
 
     rain.draw_ground(lens, draw_dry, patient=patient)
     return pygame.image.tobytes(lens.canvas.surface, "RGB")

@@ -63,6 +63,10 @@ class See:
         """Look at a picture over what was seen before; return where it was drawn."""
         return self.view.draw(self._canvas, self.stage, self.camera, picture, board_frame)
 
+    def cover(self, place: pygame.Rect) -> None:
+        """Put something over what is seen."""
+        self._canvas.surface.fill("red", place)
+
     @property
     def seen(self) -> pygame.Surface:
         """What is seen now."""
@@ -207,6 +211,44 @@ def test_only_where_boats_rise_a_board_that_is_still_shown_is_drawn(see: See) ->
     after.fill("black", drawn)
     before.fill("black", drawn)
     assert pygame.image.tobytes(before, "RGB") == pygame.image.tobytes(after, "RGB")
+
+
+def test_while_no_drop_falls_a_wet_board_that_is_still_shown_is_not_drawn(
+    seaside: Road, see: See
+) -> None:
+    rain = replace(standing(seaside), wetness=1.0)
+    see.for_a_while(rain)
+    see(rain, 1.0)
+
+    assert pygame.Rect(0, 0, 0, 0) == see.again(rain, BoardFrame(now=1.0, is_shown=True))
+    assert see.again(rain, BoardFrame(now=1.1, is_shown=True)) is None
+
+
+def test_where_something_moves_above_a_wet_board_all_of_it_is_drawn(
+    seaside: Road, see: See
+) -> None:
+    rain = replace(standing(seaside), wetness=1.0)
+    see.camera = AT_THE_BOATS
+    see.for_a_while(rain)
+    whole, above = see(rain, 1.0), pygame.Rect(100, 50, 200, 120)
+
+    see.cover(above)
+
+    assert above == see.again(rain, BoardFrame(now=1.0, is_shown=True, above=above))
+    assert whole == pygame.image.tobytes(see.seen, "RGB")
+
+
+def test_a_wet_board_becomes_fine_where_nobody_sees_it(seaside: Road, see: See) -> None:
+    rain = replace(standing(seaside), wetness=1.0)
+    rough = [see(rain, restless=True) for _ in range(LONG_ENOUGH)][-1]
+
+    while not see.view.is_fine:
+        aside = BoardFrame(restless=True, is_shown=True, effort=Effort(is_limited=True))
+        changed, before = see.again(rain, aside), rough
+        rough = pygame.image.tobytes(see.seen, "RGB")
+        assert changed is None or (not changed and before == rough)
+
+    assert rough != before
 
 
 def test_what_changes_on_a_board_that_is_still_shown_is_drawn(seaside: Road, see: See) -> None:

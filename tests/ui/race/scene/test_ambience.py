@@ -104,6 +104,20 @@ def test_drops_fall_while_somebody_is_there_and_then_rest() -> None:
     assert rested == ambience.time
 
 
+@pytest.mark.parametrize(("rate", "places"), [(30, 30), (60, 30), (144, 28)])
+def test_however_often_a_picture_comes_drops_are_moved_as_for_who_only_looks(
+    rate: int, places: int
+) -> None:
+    ambience = in_rain()
+    ambience.wake()
+    seen = {0.0}
+    for _ in range(rate):
+        ambience.update(1 / rate)
+        seen.add(ambience.time)
+
+    assert places == len(seen) - 1
+
+
 def test_every_input_keeps_the_rain_falling() -> None:
     ambience = in_rain()
     ambience.wake()

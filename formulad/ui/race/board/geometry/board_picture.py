@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum, auto
 from typing import TYPE_CHECKING, TypeAlias
 
-from formulad.kernel.values import Frozen
+from formulad.kernel.values import Frozen, replace
 from formulad.ui.toolkit.theme import PLAIN_TONE, Tone
 
 if TYPE_CHECKING:
@@ -216,6 +216,17 @@ class BoardPicture(Frozen):
     """Whether the line of a city gives points back, and has a plate that says so."""
     glow: Glow | None = None
     """Its light, while some of that comes and goes; None if it is just what is named here."""
+
+    @property
+    def driving(self) -> tuple[CarOnBoard, ...]:
+        """The cars that are on their way between cells."""
+        return tuple(car for car in self.cars if isinstance(car.where, Spot))
+
+    @property
+    def standing(self) -> BoardPicture:
+        """The picture without those cars."""
+        standing = (car for car in self.cars if not isinstance(car.where, Spot))
+        return replace(self, cars=tuple(standing))
 
 
 def lights_of(picture: BoardPicture) -> tuple[Light, ...]:
