@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import dist
 from typing import TYPE_CHECKING
 
 from formulad.ui.race.board.effects.effect_light import glow
@@ -21,8 +22,13 @@ _GONE = 0.85
 _AWAY, _SMALLEST = 3.4, 34.0
 """How far from the first place of the grid they hang, in lane widths, and how small they are, in
 units."""
-_LIFTED = 2.4
-"""How far up they hang, in their heights: beside the car stands the name of its driver."""
+_LIFTED, _PUSHED = 1.9, 0.5
+"""How far up they hang left or right of the car, where the name of its driver stands, and how much
+farther away above or below it; in their heights."""
+_SPREAD = 0.3
+"""How much farther away they hang left or right of it, in the width of all of them."""
+_STEP = 1.12
+"""From lamp to lamp, in their widths."""
 _LIT, _GLEAM, _DARK, _LINE = rgb("FF3B3B"), rgb("FF9C9C"), rgb("3A0B0F"), rgb("5B78AE")
 
 
@@ -31,19 +37,26 @@ def lamps_lit(share: float) -> int:
     return min(LAMPS, int(LAMPS * share / OUT) + 1) if share < OUT else 0
 
 
+def lamps_place(lens: Lens, effect: Effect, size: float) -> Rect:
+    """Return where lamps of some width hang, beside the road whichever way it leads."""
+    spot = lens.spot(effect.at)
+    car, side = lens.point(spot.at), lens.point(beside(lens, spot, _AWAY * lens.road.width))
+    across, down = ((there - here) / dist(car, side) for here, there in zip(car, side, strict=True))
+    place = Rect(0, 0, size * LAMPS * _STEP, size * 1.9)
+    place.center = side
+    lifted = _PUSHED * down - _LIFTED * abs(across)
+    return place.move(_SPREAD * across * place.width, lifted * place.height).clamp(lens.stage.free)
+
+
 def draw_start_lights(lens: Lens, effect: Effect) -> None:
     """Draw the lamps side by side, beside the first place of the grid, within what is free."""
     if effect.share > _GONE:
         return
     canvas, size = lens.canvas, max(lens.lane * 0.8, _SMALLEST)
-    x, y = lens.point(beside(lens, lens.spot(effect.at), _AWAY * lens.road.width))
-    width, height = size * LAMPS * 1.12, size * 1.9
-    free = lens.stage.free
-    left = min(max(x - width / 2, free.left), free.right - width)
-    top = min(max(y - _LIFTED * height, free.top), free.bottom - height)
+    place = lamps_place(lens, effect, size)
     lit = lamps_lit(effect.share)
     for index in range(LAMPS):
-        box = Rect(left + index * size * 1.12, top, size, height)
+        box = Rect(place.left + index * size * _STEP, place.top, size, place.height)
         canvas.box(box, INK, radius=round(size * 0.24), line=_LINE, line_width=1.5)
         _draw_lamp(lens, box, is_lit=index < lit)
 

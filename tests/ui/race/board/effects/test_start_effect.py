@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
 from formulad.race.events import RoundBegan
-from formulad.ui.race.board.effects.start_effect import lamps_lit
-from formulad.ui.race.board.geometry.board_picture import EffectKind
+from formulad.tiled.catalogue import load
+from formulad.ui.race.board.effects.start_effect import lamps_lit, lamps_place
+from formulad.ui.race.board.geometry.board_picture import Effect, EffectKind
+from formulad.ui.race.board.geometry.camera import Camera, Stage
+from formulad.ui.race.board.geometry.drawn_road import Road
+from formulad.ui.race.board.geometry.lens import Lens
 from formulad.ui.race.model.event_beats import Beat, ShowBeat, beats
 from formulad.ui.race.play.event_playback import Playback
 from formulad.ui.race.report.reporter import Reporter
+from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.motion import Amount
+from tests.circuits import SHIPPED, TRACKS
 from tests.ui.race.moments import a_moment
+
+if TYPE_CHECKING:
+    from tests.ui.conftest import Sheet
 
 
 def start(number: int = 1) -> tuple[Beat, ...]:
@@ -86,3 +97,21 @@ def test_cars_stand_on_the_grid_under_the_lights() -> None:
     (beat,) = lights(start())
 
     assert beat.is_after
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+@pytest.mark.parametrize("lane", [24.0, 36.0])
+def test_they_hang_beside_the_road_whichever_way_it_leads(
+    name: str, lane: float, sheet: Sheet
+) -> None:
+    road = Road(load(TRACKS / f"{name}.tmx"))
+    pole = road.track.grid[0]
+    stage = Stage(Rect(0, 0, 1920, 1080), Rect(330, 100, 1500, 700))
+    camera = Camera(road.place(pole), lane / road.width)
+    lens = Lens(sheet(1920, 1080), stage, camera, road)
+
+    place = lamps_place(lens, Effect(EffectKind.LIGHTS, pole), 34.0)
+
+    cars = [lens.cell(cell) for cell in road.track.grid]
+    assert stage.free.contains(place)
+    assert not [car for car in cars if place.inflate(lane, lane).collidepoint(car)]
