@@ -106,6 +106,8 @@ class Preferences(Frozen):
     """Whether the screen lies flat, and people sit around it."""
     board_turned: Annotated[int, Meta(ge=0, le=270, multiple_of=90)] | None = None
     """By how many degrees the board was turned clockwise on such a screen, if somebody did."""
+    engineer_open: bool = False
+    """Whether the engineer was left open in the last race, where the panel folds."""
     keys: dict[str, tuple[str, ...]] = field(default_factory=dict)
     """The keys of actions that have other keys than usual."""
     pad: dict[str, tuple[str, ...]] = field(default_factory=dict)
@@ -121,7 +123,7 @@ _NEW = Preferences()
 _HINTS = {"full": Advice.ALWAYS, "brief": Advice.ASKED, "none": Advice.NEVER}
 """What help during play was called in files from before there was advice."""
 _REMEMBERED: dict[str, Any] = {
-    name: getattr(_NEW, name) for name in ("width", "height", "board_turned")
+    name: getattr(_NEW, name) for name in ("width", "height", "board_turned", "engineer_open")
 }
 
 

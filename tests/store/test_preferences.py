@@ -43,6 +43,7 @@ CHANGED = Preferences(
     music=10,
     table=True,
     board_turned=90,
+    engineer_open=True,
     keys={"undo": ("u", "ctrl+z")},
     pad={"nitro": ("rb",), "panel_on": ()},
 )
@@ -79,6 +80,7 @@ def test_what_is_remembered_apart_is_no_preference() -> None:
     left = (CHANGED.chosen.width, CHANGED.chosen.height, CHANGED.chosen.board_turned)
 
     assert (as_new.width, as_new.height, as_new.board_turned) == left
+    assert as_new.engineer_open == CHANGED.chosen.engineer_open
     assert CHANGED.chosen.pace is Pace.CALM
 
 

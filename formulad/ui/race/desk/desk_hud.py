@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from formulad.kernel.values import replace
 from formulad.ui.race.board.effort import Effort
@@ -48,6 +48,18 @@ def right_handed() -> bool:
     return False
 
 
+class Folding(NamedTuple):
+    """Whether the panel of the engineer is open, where it folds."""
+
+    is_open: bool = False
+    """Whether it is so from the beginning."""
+    keep: Callable[[bool], object] = bool
+    """Takes whether it is open whenever somebody opens or folds it."""
+
+
+FOLDED = Folding()
+
+
 class Hud(Panelled):
     """The panels of one race screen.
 
@@ -59,6 +71,7 @@ class Hud(Panelled):
         circuit: Circuit,
         is_left_handed: Callable[[], bool] = right_handed,
         motion: Callable[[], Amount] = fully,
+        folding: Folding = FOLDED,
     ) -> None:
         """Put panels up.
 
@@ -66,12 +79,13 @@ class Hud(Panelled):
             circuit: where the race is driven.
             is_left_handed: tells whether the dashboard stands the other way round now.
             motion: tells how much may move.
+            folding: tells whether the engineer is open at first, and keeps what becomes of it.
         """
         super().__init__(circuit)
         self.panel_animations = PanelAnimations(motion)
         """What moves on the panels for a moment."""
         self._is_left_handed = is_left_handed
-        self._is_open = False
+        self._is_open, self._keep_open = folding
         self._view: RaceView | None = None
         self._standing = Standing(race_layout((1920, 1080)))
         self._offered = Offered()
@@ -99,6 +113,7 @@ class Hud(Panelled):
     def toggle_engineer(self) -> None:
         """Open or fold the engineer, where that folds."""
         self._is_open = not self._is_open
+        self._keep_open(self._is_open)
         self._arrange()
 
     def show(self, view: RaceView, *, shows_reach: bool, shows_board: bool) -> None:

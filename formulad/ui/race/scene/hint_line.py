@@ -39,8 +39,8 @@ class HintLine:
 
     @property
     def opens_engineer(self) -> bool:
-        """Whether the engineer is open from the beginning."""
-        return self._is_coached
+        """Whether the coach opens the engineer: before the first hint, then it is as it is left."""
+        return self._is_coached and not self._coach.has_spoken
 
     def may_speak(self, moment: Moment) -> bool:
         """Return whether a decision is new to the coach of this race."""

@@ -9,7 +9,6 @@ from formulad.kernel.sentence import say
 from formulad.race.questions import Question
 from formulad.store.preferences import Advice
 from formulad.ui.race.board.geometry.board_picture import BoardPicture
-from formulad.ui.race.desk.desk_hud import Hud
 from formulad.ui.race.model.choosing import Chooser, Counsel
 from formulad.ui.race.model.street_cast import cast_of
 from formulad.ui.race.panels.toasts import Toasts
@@ -27,7 +26,7 @@ from formulad.ui.race.scene.out_watch import OutWatch
 from formulad.ui.race.scene.race_rest import RaceRest
 from formulad.ui.race.scene.race_screen import RaceScreen
 from formulad.ui.race.scene.race_sight import RaceSight
-from formulad.ui.race.tabletop.table_hud import TableHud
+from formulad.ui.race.scene.race_surround import surround_of
 from formulad.ui.race.tabletop.turned_scene import turned_scene
 from formulad.ui.shell.coach.hint_scene import NO_MORE
 from formulad.ui.shell.scene import Push, Reset, Scene
@@ -38,12 +37,10 @@ from formulad.ui.shell.table.game_scene import PACES
 from formulad.ui.shell.table.hand_over import PAUSE, HandOverScene
 from formulad.ui.shell.table.pause_menu import TO_MENU
 from formulad.ui.shell.table.result_page import AGAIN, STANDINGS
-from formulad.ui.toolkit.canvas.quarter_turns import QUARTER
 from formulad.ui.toolkit.intents import Cancel, Menu, Reading
 
 if TYPE_CHECKING:
     from formulad.ui.race.boards.board_painting import Boards
-    from formulad.ui.race.desk.board_surround import RaceSurround
     from formulad.ui.race.model.event_beats import DieBeat
     from formulad.ui.race.model.shown_moment import Moment
     from formulad.ui.race.scene.coach_places import CoachPlaces
@@ -106,8 +103,11 @@ class RaceScene(Scene):
         self._chooser = Chooser(opened.game, Counsel(self._engineer.gear, self._engineer.places))
         self._is_table = services.preferences.table and not self.is_lesson
         """Whether people sit around the screen: it stays so until the race is left."""
-        hud = self._hud()
-        self._screen = RaceScreen(boards, opened.circuit, hud, lambda: services.motion)
+        self._hints = HintLine(services, opened)
+        if self._hints.opens_engineer:
+            services.memory.remember(engineer_open=True)
+        around = surround_of(services, opened.circuit, is_table=self._is_table)
+        self._screen = RaceScreen(boards, opened.circuit, around, lambda: services.motion)
         self._input = InputController(
             self._table,
             self._chooser,
@@ -125,9 +125,6 @@ class RaceScene(Scene):
         """What the board shows."""
         self._coach_speaks = False
         """Whether a card of the coach lies over the race."""
-        self._hints = HintLine(services, opened)
-        if self._hints.opens_engineer:
-            hud.toggle_engineer()
         self._flow = GameFlow(
             self._table,
             lambda: routes.results(services, opened),
@@ -141,23 +138,6 @@ class RaceScene(Scene):
     def _engineered(self) -> EngineerLine:
         """Return the line to who advises in this race."""
         return EngineerLine(self._services, self._opened.game, self._opened.setup.seats)
-
-    def _hud(self) -> RaceSurround:
-        """Return what stands around the board: panels, or cards on a table."""
-        memory, circuit = self._services.memory, self._opened.circuit
-
-        def motion() -> Amount:
-            return self._services.motion
-
-        if not self._is_table:
-            return Hud(circuit, lambda: memory.preferences.left_handed, motion)
-        turned = memory.preferences.board_turned
-        return TableHud(
-            circuit,
-            None if turned is None else turned // QUARTER,
-            lambda quarters: memory.remember(board_turned=QUARTER * quarters),
-            motion,
-        )
 
     @property
     def awaiting(self) -> str:

@@ -68,6 +68,11 @@ class Coach(Generic[M]):
         self._remember(tuple(hint.name for hint in self._hints))
 
     @property
+    def has_spoken(self) -> bool:
+        """Whether a hint was given already."""
+        return bool(self._given())
+
+    @property
     def left(self) -> tuple[Hint[M], ...]:
         """The hints that were not given yet."""
         given = self._given()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pytest
@@ -16,6 +17,8 @@ from formulad.ui.shell.guard import SECONDS
 from formulad.ui.shell.test_probe import LUCK
 from tests.settings_file import last_race_in, write_settings
 from tests.ui.pilot import Pilot
+from tests.ui.race.conftest import paint
+from tests.ui.race.races import at_gear, drive_to, line_up
 from tools.layout.watched import WatchedCanvas
 
 if TYPE_CHECKING:
@@ -23,6 +26,8 @@ if TYPE_CHECKING:
 
     from formulad.store.paths import UserFolders
 
+SMALL = (1280, 720)
+"""A window in which the panel of the engineer folds."""
 NAMES = [hint.name for hint in FIRST_RACE]
 
 
@@ -96,6 +101,28 @@ def test_pressing_on_leads_past_five_hints_to_the_flag(pilot: Pilot, player: Use
     assert "result" == pilot.scene.name
     assert set(NAMES) == set(last_race_in(player.settings).hints)
     assert last_race_in(player.settings).has_finished
+
+
+def is_engineer_open(pilot: Pilot) -> bool:
+    assert isinstance(pilot.scene, RaceScene)
+    return pilot.scene._screen.hud.shows_engineer  # noqa: SLF001 - what is in sight
+
+
+def test_the_engineer_is_open_in_a_first_race_and_stays_as_he_is_left(
+    pilot: Pilot, player: UserFolders
+) -> None:
+    usual = drive_to(at_gear, player, line_up("hc"))
+    pilot.press("enter")
+
+    seen = [is_engineer_open(pilot)]
+    for _ in range(2):
+        later = Pilot(partial(race_face.resumed, path=usual), player.root, size=SMALL)
+        paint(later)
+        seen.append(is_engineer_open(later))
+        later.press("e")
+        later.close()
+
+    assert [True, True, False] == seen
 
 
 def test_a_hint_comes_up_when_all_it_is_about_is_seen(pilot: Pilot) -> None:

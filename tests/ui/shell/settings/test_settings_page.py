@@ -28,7 +28,16 @@ def test_every_taste_is_a_setting() -> None:
 
 
 def test_every_taste_of_a_player_can_be_set() -> None:
-    remembered = {"width", "height", "board_turned", "track", "preset", "rules", "line_up"}
+    remembered = {
+        "width",
+        "height",
+        "board_turned",
+        "engineer_open",
+        "track",
+        "preset",
+        "rules",
+        "line_up",
+    }
 
     assert set(fields_of(Preferences)) - remembered == set(NAMES)
 
