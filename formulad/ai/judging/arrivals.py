@@ -94,8 +94,8 @@ class Ending(NamedTuple):
     """Tyre points it takes, besides those for cells too far: a closed road may (BLK-1)."""
 
 
-CELLS, BRAKES, TYRES = map(Ending._fields.index, ("cells", "brakes", "tyres"))
-"""The columns of those that are asked for most."""
+CELLS, END, OVERSHOOT, _, DEBRIS, BRAKES, _, _, TYRES = range(len(Ending._fields))
+"""The columns of those that are asked for by themselves."""
 Row: TypeAlias = tuple[int, int, int, int, int, int, int, int, int]
 """An ending without its names: very many are looked at before one is chosen."""
 

@@ -7,7 +7,14 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
-from formulad.ai.judging.arrivals import BRAKES, Driven, Ending, driven_in, tests_engine
+from formulad.ai.judging.arrivals import (
+    BRAKES,
+    END,
+    OVERSHOOT,
+    Driven,
+    driven_in,
+    tests_engine,
+)
 from formulad.ai.judging.prize import Prize
 from formulad.ai.judging.wakes import Wakes
 from formulad.kernel.kept import kept
@@ -23,8 +30,6 @@ if TYPE_CHECKING:
     from formulad.ai.values.points import Numbers
     from formulad.race.car import Car
     from formulad.race.paths import PathOption
-
-END, OVERSHOOT = map(Ending._fields.index, ("end", "overshoot"))
 
 
 class Landing(NamedTuple):

@@ -210,7 +210,6 @@ class Search:
         if way.cells and (gear := self._wakes.gears.get(way.cells[-1])):
             rows = self._wakes.beyond(way)
             if len(rows):
-                rows = rows.copy()
                 rows[:, CELLS] = face
                 self._keep(rows, [way] * len(rows), gear)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.ai.judging.arrivals import listed
+from formulad.ai.judging.arrivals import DEBRIS, END, listed
 from formulad.ai.judging.nearness import nearness_of
 from formulad.kernel.kept import kept
 from formulad.race.car import Status
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from formulad.ai.judging.arrivals import Arrivals
     from formulad.ai.values.points import Numbers
+    from formulad.race.car import Car
     from formulad.race.dice import Gear
     from formulad.race.road.routes import Route
     from formulad.race.road.track import CellId
@@ -29,7 +30,7 @@ class Wakes:
 
     def __init__(self, arrivals: Arrivals) -> None:
         self.arrivals = arrivals
-        self._known: dict[tuple[tuple[CellId, ...], int], Numbers] = {}
+        self._known: dict[tuple[Car, bool], Numbers] = {}
 
     @kept
     def gears(self) -> Mapping[CellId, Gear]:
@@ -49,26 +50,30 @@ class Wakes:
         }
 
     def beyond(self, route: Route) -> Numbers:
-        """Return the ends to which a slipstream leads after a way; none if it ends in no wake."""
-        cells, misses, finishes, _, _, _, _, _ = route
+        """Return the ends to which a slipstream leads after a way; none if it ends in no wake.
+
+        They are rows of the caller's own; what its cells and brakes are is not told.
+        """
+        cells, misses, finishes, debris, slide, _, _, _ = route
         if not cells or misses or finishes or cells[-1] not in self.gears:
             return NO_ENDINGS
-        known = cells, route.slide
-        if known not in self._known:
-            self._known[known] = self._followed(route)
-        return self._known[known]
+        asked = moved(self.arrivals.track, self.arrivals.car, cells), slide > 0
+        found = self._known.get(asked)
+        if found is None:
+            found = self._known[asked] = self._followed(*asked)
+        rows = found.copy()
+        rows[:, DEBRIS] += len(debris)
+        return rows
 
-    def _followed(self, route: Route) -> Numbers:
+    def _followed(self, car: Car, has_slid: bool) -> Numbers:
+        """Return the same for a car that has come into a wake, whichever way it came."""
         here, track = self.arrivals, self.arrivals.track
-        met = here.met._replace(has_slid=True) if route.slide else here.met
-        car = moved(track, here.car, route.cells)
+        met = here.met._replace(has_slid=True) if has_slid else here.met
         found = reach_of(here.setting, car, SLIPSTREAM_CELLS, met)
         ways = [way for way in found.routes if _goes_on(way)]
         brakes = [found.left(way) + enters_corner(track, car.cell, way) for way in ways]
         endings = here.endings(ways, brakes, car)
-        cells, slots, _, _, debris, *_ = endings.T
-        cells[:] = len(route.cells)
-        debris += len(route.debris)
+        slots = endings[:, END]
         if car.lap > here.car.lap:
             slots += here.ground.lap
         slots[[way.finishes for way in ways]] = here.ground.flag
