@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
 
 from formulad.kernel.game import Chance, Decision, IllegalMove, Outcome, Over, Step, refuse
 from formulad.kernel.latest import latest
@@ -36,13 +37,13 @@ from formulad.race.turn.tyre_choice import ChooseTyres
 from formulad.race.turn.weather import PracticeWeather, RaceWeather, WeatherTurns
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from formulad.kernel.game import Refusal, Seat
     from formulad.race.car import Car
     from formulad.race.moves import Move
     from formulad.race.phase import RaceStep
-    from formulad.race.questions import Awaiting
+    from formulad.race.questions import Awaiting, Due
     from formulad.race.road.track import Track
 
 BEFORE_THE_RACE: tuple[TurnPart, ...] = (
@@ -105,21 +106,22 @@ class RaceGame:
             cars = tuple(Entry(seat + 1, wear) for seat in range(cars))
         if fault := race_fault(track, [entry.number for entry in cars], options):
             raise ValueError(fault)
-        self.setting = Setting(track, in_force(options), tuple(cars), edition)
+        self.setting = _setting(track, in_force(options), tuple(cars), edition)
         self._parts = {part.phase: part for part in (*BEFORE_THE_RACE, *TURN)}
-        self._after = self._next_played()
-        busy = self._parts.values()
-        self._then = {part.phase: part.then for part in busy if _does(part, "then")}
-        self._begin = {part.phase: part.begin for part in busy if _does(part, "begin")}
-        self._due = {part.phase: part.due for part in busy if _does(part, "due")}
+        self._links = self._linked()
 
-    def _next_played(self) -> dict[Phase, Phase]:
-        """Return after each part the next that this race has; after the last a turn begins."""
-        after, then = {}, TURN[0].phase
+    def _linked(self) -> dict[Phase, _Link]:
+        """Return each part with the next that this race has; after the last a turn begins."""
+        links, then = {}, TURN[0].phase
         for phase, part in reversed(self._parts.items()):
-            after[phase] = then
+            links[phase] = _Link(
+                part.due if _does(part, "due") else None,
+                part.then if _does(part, "then") else None,
+                then,
+                part.begin if _does(part, "begin") else None,
+            )
             then = phase if part.is_played(self.setting) else then
-        return after
+        return links
 
     @property
     def track(self) -> Track:
@@ -237,14 +239,16 @@ class RaceGame:
 
     def _settle(self, step: RaceStep) -> RaceStep:
         """Go on through the phases until something is due or the race is over."""
-        setting, dues, thens, begins = self.setting, self._due, self._then, self._begin
-        state, events, phase = step.state, list(step.events), step.state.phase
+        setting, links, state, events = self.setting, self._links, step.state, list(step.events)
+        phase = state.phase
+        due, then, after, _ = links[phase]
         while phase is not Phase.END or not self._has_ended(state):
-            if phase in dues and dues[phase](setting, state) is not None:
+            if due and due(setting, state) is not None:
                 break
-            phase = (phase in thens and thens[phase](state)) or self._after[phase]
-            if phase in begins:
-                state, begun = begins[phase](setting, state)
+            phase = (then and then(state)) or after
+            due, then, after, begin = links[phase]
+            if begin:
+                state, begun = begin(setting, state)
                 events += begun
         settled = state if state.phase is phase else replace(state, phase=phase)
         return Step(settled, tuple(events))
@@ -254,6 +258,20 @@ class RaceGame:
 
     def _part(self, state: State) -> TurnPart:
         return self._parts[state.phase]
+
+
+_setting = lru_cache(maxsize=16)(Setting)
+"""One for all races of the same cars by the same rules: what is known of one is known of all."""
+
+
+class _Link(NamedTuple):
+    """A part of the turn as the game goes through it; None where a part says nothing of its own."""
+
+    due: Callable[[Setting, State], Due | None] | None
+    then: Callable[[State], Phase | None] | None
+    after: Phase
+    """The next part that the race has, if `then` names no other."""
+    begin: Callable[[Setting, State], RaceStep] | None
 
 
 def _does(part: TurnPart, what: str) -> bool:
