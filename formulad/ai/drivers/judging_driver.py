@@ -84,15 +84,20 @@ class JudgingDriver:
         track, character = game.track, self._character(game, seat)
         if not self.blur and character is PLAIN:
             return _first_of_best(judged).move
-        opinion = Opinion(track, state, seat)
+        opinion = Opinion(track, state, seat) if self.blur else None
         errors: dict[int, float] = {}
 
-        def seems(each: Judged) -> float:
-            about = _what_of(game, each.move)
-            if self.blur and about not in errors:
+        def error(move: Move) -> float:
+            if opinion is None:
+                return 0.0
+            about = _what_of(game, move)
+            if about not in errors:
                 errors[about] = self.blur * opinion.error(about)
+            return errors[about]
+
+        def seems(each: Judged) -> float:
             liked = character.liking(track, state, each.move) if character is not PLAIN else 0.0
-            return each.turns - liked - errors.get(about, 0.0)
+            return each.turns - liked - error(each.move)
 
         return min(judged, key=seems).move
 
