@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from formulad.ai.values.lap import GEARS
 from formulad.ai.values.lap_key import MOST_LAPS, LapKey
 from formulad.ai.values.library import the_library
 from formulad.ai.values.points import points_of
@@ -93,12 +94,11 @@ class Table:
         lap, more = self._lap(laps_after, int(slots[0]))
         held = HELD.take(columns)
         turns = lap.after_all(slots, held, places)
-        is_tested = columns >= len(Gear)
-        (at,) = is_tested.nonzero()
+        (at,) = (columns >= GEARS).nonzero()
         if len(at):
             hit = lap.after_all(slots[at], held[at], places[at] - self.points.engine_step)
             turns[at] += self.premise.engine_risk * (hit - turns[at])
-        return turns + more
+        return turns + more if more else turns
 
     def arrived_all(
         self, laps_after: int, ends: Numbers, columns: Numbers, places: Numbers
