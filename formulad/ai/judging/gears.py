@@ -106,8 +106,8 @@ class Gears:
         if road.slide != slide_of(car, met) or road.bonus != bonus_of(car, met) or met.charmers:
             return False
         turn_in = track.pit.entered_from if track.pit and met.box != NOWHERE else ()
-        others = [c for c in (*met.occupied, *met.debris) if not track.is_pit(c)]
-        return nearness_of(track).is_free(car.cell, cells + 1, (*others, *turn_in))
+        others = (*met.occupied, *met.debris, *turn_in)
+        return nearness_of(track).is_free(car.cell, cells + 1, others)
 
     def _looked_up(self, car: Car) -> float:
         """Return what the table says of a car that has engaged a gear."""

@@ -18,13 +18,13 @@ from formulad.race.conditions import bonus_of, is_last_lap, reach_of, slide_of
 from formulad.race.road.movement import reach
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from formulad.ai.judging.arrivals import Arrivals
     from formulad.ai.judging.prize import Prize
     from formulad.ai.values.lap import Turns
     from formulad.ai.values.points import Numbers
-    from formulad.race.road.routes import Jam, Reach, Route
+    from formulad.race.road.routes import Jam, Place, Reach, Route
     from formulad.race.road.track import CellId
 
 MOST_THOUGHT_OF = 6
@@ -95,15 +95,14 @@ class Search:
     def _look_once(self) -> None:
         """Look at the road as far as the highest face leads."""
         faces, found = np.array(self.faces), self._searched(self.faces[-1])
-        ways = [way for way in found.routes if self._is_on_road(way)]
+        ways = self._on_road(found.routes)
         endings = self.arrivals.endings(ways)
         left = faces[:, None] - endings[:, CELLS]
         of, which = ((left >= 0) & (left <= self._able)).nonzero()
         self._note(ways, endings.take(which, axis=0), which, faces[of], left[of, which])
-        if self._wakes.gears:
-            for way in found.routes:
-                if len(way.cells) in self.faces:
-                    self._follow(way, len(way.cells))
+        for way in self._wakes.entered_by(found.routes):
+            if len(way.cells) in self.faces:
+                self._follow(way, len(way.cells))
         if found.jams and not self._home:
             for face in self.faces:
                 for jam in found.jams:
@@ -118,17 +117,17 @@ class Search:
         for face in self.faces:
             found = reach_of(here.setting, here.car, face, here.met)
             forced = forced_stops(here.track, here.car.cell, found)
-            for way in found.routes:
+            unbraked = []
+            for way in self._on_road(_unstopped(found, forced), face):
                 left = found.left(way)
-                jam = forced.get(way.place) if forced and not way.pits else None
-                if (jam and left == found.left(jam.route)) or not self._is_on_road(way, face):
-                    continue
                 if id(way) not in places:
                     places[id(way)] = len(ways)
                     ways.append(way)
                 offers.append((places[id(way)], face, left))
                 if not left:
-                    self._follow(way, face)
+                    unbraked.append(way)
+            for way in self._wakes.entered_by(unbraked):
+                self._follow(way, face)
             for jam in forced.values():
                 self._stop_early(jam, face, found)
         which, faces, brakes = np.array(offers, dtype=np.intp).reshape(-1, 3).T
@@ -173,27 +172,31 @@ class Search:
         if prize := self.prize:
             self._won.append(np.array([prize.is_won_on(way.cells) for way in ways], dtype=np.intp))
 
-    def _is_on_road(self, way: Route, face: int | None = None) -> bool:
-        """Return whether a way ends on the road; keep those that lead home or into the pits.
+    def _on_road(self, ways: Iterable[Route], face: int | None = None) -> list[Route]:
+        """Return the ways that end on the road; keep those that lead home or into the pits.
 
         Args:
-            way: what is looked at.
-            face: for which face it is meant; for any that shows as many cells if nothing is said.
+            ways: what is looked at.
+            face: for which face they are meant; for any that shows as many cells if nothing is
+                said.
         """
-        cells, misses, finishes, _, _, _, pits, _ = way
-        if misses and way.misses_two_stops:
-            return False
-        if finishes:
-            for each in self._for(face, len(cells)):
-                self._home.setdefault(each, []).append(way.overshoot)
-            return False
-        here = self.arrivals.car.cell
-        is_in_pits = pits or (cells[-1] if cells else here) >= self._first_pit
-        if is_in_pits or here >= self._first_pit:
-            self._note_lane(cells, face)
-        if pits and (face is not None or len(cells) < self.faces[-1]):
-            self._waiting.update(dict.fromkeys(self._for(face, len(cells)), cells))
-        return not is_in_pits
+        here, first_pit, found = self.arrivals.car.cell, self._first_pit, []
+        for way in ways:
+            cells, misses, finishes, _, _, _, pits, _ = way
+            if misses and way.misses_two_stops:
+                continue
+            if finishes:
+                for each in self._for(face, len(cells)):
+                    self._home.setdefault(each, []).append(way.overshoot)
+                continue
+            is_in_pits = pits or (cells[-1] if cells else here) >= first_pit
+            if is_in_pits or here >= first_pit:
+                self._note_lane(cells, face)
+            if pits and (face is not None or len(cells) < self.faces[-1]):
+                self._waiting.update(dict.fromkeys(self._for(face, len(cells)), cells))
+            if not is_in_pits:
+                found.append(way)
+        return found
 
     def _for(self, face: int | None, fewest: int) -> Iterable[int]:
         """Return the faces for which a way is meant."""
@@ -206,12 +209,11 @@ class Search:
                 self._lane.setdefault(steps, cells[:steps])
 
     def _follow(self, way: Route, face: int) -> None:
-        """Keep the ends of slipstreams after a way that is driven to its end."""
-        if way.cells and (gear := self._wakes.gears.get(way.cells[-1])):
-            rows = self._wakes.beyond(way)
-            if len(rows):
-                rows[:, CELLS] = face
-                self._keep(rows, [way] * len(rows), gear)
+        """Keep the ends of slipstreams after a way that is driven to its end in a wake."""
+        rows = self._wakes.beyond(way)
+        if len(rows):
+            rows[:, CELLS] = face
+            self._keep(rows, [way] * len(rows), self._wakes.gears[way.cells[-1]])
 
     def _stop_early(self, jam: Jam, face: int, found: Reach) -> None:
         """Keep what it comes to that cars end a way, if some of its cells are braked away first."""
@@ -221,7 +223,7 @@ class Search:
 
     def _stop(self, way: Route, face: int, left: int, braked: int | None = None) -> None:
         """Keep what it comes to that cars end a way with cells left (BLK-1, BLK-4)."""
-        if self._is_on_road(way, face):
+        if self._on_road((way,), face):
             self._stopped += [(way, (face, *toll)) for toll in self._tolls(left, braked)]
 
     def _note_stopped(self) -> None:
@@ -247,3 +249,11 @@ class Search:
         for brakes in range(max(MOST_BRAKES, left - MOST_LEFT + MOST_BRAKES), left + 1):
             if braked in (None, brakes - MOST_BRAKES):
                 yield brakes, left - brakes
+
+
+def _unstopped(found: Reach, forced: Mapping[Place, Jam]) -> Iterable[Route]:
+    """Return the ways that no car ends."""
+    if not forced:
+        return found.routes
+    jams = ((way, None if way.pits else forced.get(way.place)) for way in found.routes)
+    return [way for way, jam in jams if not jam or found.left(way) != found.left(jam.route)]

@@ -13,7 +13,7 @@ from formulad.race.paths import SLIPSTREAM_CELLS, enters_corner
 from formulad.race.turn.driving import moved
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
     from formulad.ai.judging.arrivals import Arrivals
     from formulad.ai.values.points import Numbers
@@ -49,13 +49,18 @@ class Wakes:
             for behind in near.behind(rival.cell)
         }
 
-    def beyond(self, route: Route) -> Numbers:
-        """Return the ends to which a slipstream leads after a way; none if it ends in no wake.
+    def entered_by(self, ways: Iterable[Route]) -> list[Route]:
+        """Return those of some ways that end in a wake."""
+        gears = self.gears
+        return [way for way in ways if way.cells and way.cells[-1] in gears] if gears else []
 
-        They are rows of the caller's own; what its cells and brakes are is not told.
+    def beyond(self, route: Route) -> Numbers:
+        """Return the ends to which a slipstream leads after a way that ends in a wake.
+
+        They are rows of the caller's own, who knows of what die the cells are.
         """
         cells, misses, finishes, debris, slide, _, _, _ = route
-        if not cells or misses or finishes or cells[-1] not in self.gears:
+        if misses or finishes:
             return NO_ENDINGS
         asked = moved(self.arrivals.track, self.arrivals.car, cells), slide > 0
         found = self._known.get(asked)
