@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import lcm
+from bisect import bisect_right
 from typing import TYPE_CHECKING, Protocol
 
 from formulad.kernel.game import IllegalMove
@@ -10,7 +10,6 @@ from formulad.kernel.sentence import say
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
-    from fractions import Fraction
 
     from formulad.kernel.game import Chance, Outcome
 
@@ -27,19 +26,16 @@ def next_seed(seed: int) -> int:
     return z ^ (z >> 31)
 
 
-def sample(seed: int, outcomes: tuple[tuple[Outcome, Fraction], ...]) -> tuple[int, Outcome]:
+def sample(seed: int, chance: Chance[object]) -> tuple[int, Outcome]:
     """Return the seed after a draw, and the outcome drawn with exactly its probability."""
-    total = lcm(*[share.denominator for _, share in outcomes])
+    tickets = chance.tickets
+    total = tickets[-1]
     fair = SEEDS - SEEDS % total
     number, seed = next_seed(seed), (seed + _STRIDE) % SEEDS
     while number >= fair:
         number, seed = next_seed(seed), (seed + _STRIDE) % SEEDS
-    ticket = number % total
-    for outcome, share in outcomes:
-        ticket -= share.numerator * (total // share.denominator)
-        if ticket < 0:
-            return seed, outcome
-    raise ValueError("the probabilities of a die do not sum to 1")
+    outcome, _ = chance.outcomes[bisect_right(tickets, number % total)]
+    return seed, outcome
 
 
 class Luck(Protocol):
@@ -60,15 +56,15 @@ class SeededLuck:
 
     def peek(self, chance: Chance[object]) -> Outcome:
         """Return what the die that is due will show."""
-        return sample(self.seed, chance.outcomes)[1]
+        return sample(self.seed, chance)[1]
 
     def skip(self, chance: Chance[object]) -> None:
         """Move the seed on, as for every die of a game, so that a resumed one keeps its luck."""
-        self.seed, _ = sample(self.seed, chance.outcomes)
+        self.seed, _ = sample(self.seed, chance)
 
     def draw(self, chance: Chance[object]) -> Outcome:
         """Return what the die shows, and go on to the next."""
-        self.seed, outcome = sample(self.seed, chance.outcomes)
+        self.seed, outcome = sample(self.seed, chance)
         return outcome
 
 

@@ -6,8 +6,11 @@ below the match rolls a die, for chance is a seat like the others.
 
 from __future__ import annotations
 
+from itertools import accumulate
+from math import lcm
 from typing import TYPE_CHECKING, Generic, NamedTuple, NewType, Protocol, TypeAlias, TypeVar
 
+from formulad.kernel.kept import kept
 from formulad.kernel.sentence import Sentence
 from formulad.kernel.values import Frozen
 
@@ -69,7 +72,7 @@ class Decision(Frozen, Generic[Q_co]):
     """What is to be decided: each game brings its own questions, and their type."""
 
 
-class Chance(Frozen, Generic[P_co]):
+class Chance(Frozen, Generic[P_co], dict=True):
     """A die is due."""
 
     seat: Seat
@@ -82,6 +85,19 @@ class Chance(Frozen, Generic[P_co]):
     """Every outcome with its exact probability; they sum to 1."""
     measured: range = range(0)
     """Values that may be entered besides: of what is measured as well as drawn, such as time."""
+
+    @kept
+    def tickets(self) -> tuple[int, ...]:
+        """Tickets of a draw that is exact: each outcome wins with those below its number.
+
+        Raises:
+            ValueError: if the probabilities do not sum to 1.
+        """
+        total = lcm(*[share.denominator for _, share in self.outcomes])
+        bought = [share.numerator * (total // share.denominator) for _, share in self.outcomes]
+        if sum(bought) != total:
+            raise ValueError("the probabilities of a die do not sum to 1")
+        return tuple(accumulate(bought))
 
     def may_show(self, outcome: Outcome) -> bool:
         """Return whether an outcome is possible."""

@@ -27,7 +27,7 @@ class KeyedLuck:
     def peek(self, chance: Chance[object]) -> Outcome:
         """Return what the die that is due will show."""
         key = _thrower(chance)
-        return sample(self._word(key, self._thrown[key]), chance.outcomes)[1]
+        return sample(self._word(key, self._thrown[key]), chance)[1]
 
     def skip(self, chance: Chance[object]) -> None:
         """Count the die: the next of the same seat and purpose is another."""

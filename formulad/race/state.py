@@ -158,7 +158,6 @@ class Turn(NamedTuple):
 
 
 _NEW_TURN = Turn()
-_OFF_THE_ROAD = frozenset([NOWHERE])
 
 
 class BlackTest(Frozen):
@@ -302,6 +301,5 @@ class State(Frozen):
 
     def occupied(self, but: int = -1) -> frozenset[CellId]:
         """Return the cells on which cars stand, leaving one seat out."""
-        cars = enumerate(self.cars)
-        cells = [car.cell for seat, car in cars if car.is_in_the_way and seat != but]
-        return frozenset(cells) - _OFF_THE_ROAD
+        others = [car for seat, car in enumerate(self.cars) if seat != but]
+        return frozenset([car.cell for car in others if car.cell != NOWHERE and car.is_in_the_way])

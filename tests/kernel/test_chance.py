@@ -27,7 +27,7 @@ def test_the_generator_is_splitmix64(number: int, word: int) -> None:
 
 
 def test_a_draw_moves_the_word_on_by_one_stride() -> None:
-    word, _ = sample(0, COIN)
+    word, _ = sample(0, THROW)
 
     assert STRIDE == word
 
@@ -35,7 +35,7 @@ def test_a_draw_moves_the_word_on_by_one_stride() -> None:
 def test_a_number_decides_by_its_remainder() -> None:
     outcomes = tuple((Outcome(value), Fraction(1, 10)) for value in range(10))
 
-    _, outcome = sample(0, outcomes)
+    _, outcome = sample(0, Chance(Seat(0), "ten", "luck", outcomes))
 
     assert Outcome(0xE220A8397B1DCDAF % 10) == outcome
 
@@ -44,7 +44,7 @@ def test_unequal_shares_are_drawn_exactly() -> None:
     # The first number leaves 1 when divided by 3, and tickets 1 and 2 belong to the second side.
     assert 1 == next_seed(0) % 3
 
-    _, outcome = sample(0, COIN)
+    _, outcome = sample(0, THROW)
 
     assert Outcome(2) == outcome
 
@@ -64,14 +64,16 @@ def test_numbers_that_would_favour_a_side_are_drawn_again() -> None:
     lopsided = ((Outcome(1), Fraction(1, sides)), (Outcome(2), Fraction(sides - 1, sides)))
     assert next_seed(0) >= sides > next_seed(STRIDE)
 
-    word, _ = sample(0, lopsided)
+    word, _ = sample(0, Chance(Seat(0), "lopsided", "luck", lopsided))
 
     assert 2 * STRIDE % SEEDS == word
 
 
 def test_shares_that_do_not_sum_to_one_are_noticed() -> None:
+    short = Chance(Seat(0), "short", "luck", ((Outcome(1), Fraction(1, 10)),))
+
     with pytest.raises(ValueError, match="do not sum to 1"):
-        sample(0, ((Outcome(1), Fraction(1, 10)),))
+        sample(0, short)
 
 
 def test_the_same_seed_gives_the_same_luck() -> None:
