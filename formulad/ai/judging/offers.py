@@ -14,8 +14,9 @@ from formulad.ai.judging.arrivals import BRAKES, CELLS, TYRES
 from formulad.ai.judging.wakes import Wakes
 from formulad.race.blocking import MOST_BRAKES, MOST_LEFT, forced_stops
 from formulad.race.car import Part
-from formulad.race.conditions import bonus_of, is_last_lap, reach_of, slide_of
+from formulad.race.conditions import bonus_of, brakes_of, is_last_lap, reach_of, slide_of
 from formulad.race.road.movement import reach
+from formulad.race.road.passing import Passing
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -69,11 +70,10 @@ class Search:
 
     def offers(self) -> Offers:
         """Return all that is offered."""
-        car, met = self.arrivals.car, self.arrivals.met
-        if slide_of(car, met) or bonus_of(car, met) or met.charmers:
-            self._look_by_face()
+        if found := self._ways_of_all():
+            self._look_at(found)
         else:
-            self._look_once()
+            self._look_by_face()
         self._note_stopped()
         endings, lane = self._found[0], self._lane | self._waiting
         if len(self._found) == 1 and not self.prize:
@@ -92,9 +92,23 @@ class Search:
         worth = {face: self.prize.of(face) if self.prize else 0.0 for face in self.faces}
         return np.array([worth[face] for face in faces.tolist()])
 
-    def _look_once(self) -> None:
+    def _ways_of_all(self) -> Reach | None:
+        """Return the ways of all faces as one search finds them; None if each has its own."""
+        arrivals, farthest = self.arrivals, self.faces[-1]
+        track, car, met = arrivals.track, arrivals.car, arrivals.met
+        if slide_of(car, met) or bonus_of(car, met):
+            return None
+        if met.charmers and (
+            Passing(track, car.cell, met.charmers).within(farthest)
+            or self._able != brakes_of(car, met)
+        ):
+            return None
+        found = self._searched(farthest)
+        return None if met.charmers and found.jams else found
+
+    def _look_at(self, found: Reach) -> None:
         """Look at the road as far as the highest face leads."""
-        faces, found = np.array(self.faces), self._searched(self.faces[-1])
+        faces = np.array(self.faces)
         ways = self._on_road(found.routes)
         endings = self.arrivals.endings(ways)
         left = faces[:, None] - endings[:, CELLS]

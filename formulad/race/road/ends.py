@@ -103,7 +103,8 @@ class Ends:
     def end(self, node: Node, path: Path, slide: int, bonus: int) -> End:
         """Return where a move may end: what a way leaves of it, and who makes it shorter."""
         length, passing = self.grip.count + slide + bonus, self.search.passing
-        charmer = passing.charmer(path, length) if passing else NOWHERE
+        _, _, _, has_passed = self.search.legs.of(node)
+        charmer = passing.charmer(path, length) if passing and has_passed else NOWHERE
         left = length - int(charmer != NOWHERE) - len(path)
         return left, node, path, slide, bonus, charmer
 

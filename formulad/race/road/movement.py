@@ -85,7 +85,9 @@ def _found(search: Search, grip: Grip, brakes: int) -> Reach:
 
 
 def _beyond(search: Search, grip: Grip) -> Ends:
-    """Return the ends of ways that go on past the cells of the die."""
+    """Return the ends of a move; ways go on past the cells of the die where that is possible."""
+    if not (grip.slide or grip.bonus):
+        return Ends(search, grip)
     ends = Ends(search.as_of(grip.count), grip)
     ends.go_beyond()
     return ends
