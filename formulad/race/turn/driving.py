@@ -61,18 +61,18 @@ class Drive(TurnPart):
 
     def refusal(self, setting: Setting, state: State, move: Move) -> Refusal | None:
         """Return why a path is not open."""
-        if chosen(move, open_paths(setting, state)):
-            return None
         if isinstance(move, Extra):
             return extra_refusal(setting, state, move)
+        if chosen(move, open_paths(setting, state)):
+            return None
         return path_refusal(setting, state, move)
 
     def decide(self, setting: Setting, state: State, move: Move) -> RaceStep:
         """Set out on a path, or make it longer or shorter first."""
-        if option := chosen(move, open_paths(setting, state)):
-            return _leave(setting, state, set_out(state, option))
         if isinstance(move, Extra):
             return use_extra(setting, state, move)
+        if option := chosen(move, open_paths(setting, state)):
+            return _leave(setting, state, set_out(state, option))
         raise IllegalMove(say("{move} is not open here", move=move))
 
 
