@@ -33,5 +33,7 @@ class BoardFrame(Frozen):
     """Whether the canvas still shows the last picture of the board, with the same lying over it."""
     above: pygame.Rect = field(default_factory=NOWHERE.copy)
     """The pixels on which something moves above it."""
+    behind: Sequence[pygame.Rect] = ()
+    """The pixels of what nothing is seen through: nothing moves there."""
     over: Sequence[Rect] = ()
     """What will lie over it for a moment; no sign shows from behind it."""

@@ -230,7 +230,7 @@ class BoardView:
         is_shown = board_frame.is_shown and not driving and not is_raining
         self._changed = None
         if self._life:
-            self._life.begin(patient=board_frame.restless)
+            self._life.begin(patient=board_frame.restless, behind=board_frame.behind)
         with canvas.clipped(stage.rect):
             board_frame = replace(board_frame, is_shown=is_shown)
             is_kept = self._draw_still(lens, picture.standing, board_frame)

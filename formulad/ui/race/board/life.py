@@ -5,6 +5,7 @@ All of it is drawn over the painted board, which shows it at rest; at the time 0
 
 from __future__ import annotations
 
+from itertools import accumulate
 from math import ceil, cos, hypot, inf, pi, radians, sin, tau
 from typing import TYPE_CHECKING
 
@@ -25,7 +26,7 @@ from formulad.ui.toolkit.cache import Cache
 from formulad.ui.toolkit.colour import WHITE
 
 if TYPE_CHECKING:
-    from collections.abc import Container, Hashable, Iterator
+    from collections.abc import Container, Hashable, Iterable, Iterator
     from typing import TypeAlias
 
     from formulad.tiled.circuit import Drawing, Point, Scenery
@@ -69,8 +70,10 @@ class Boat(Frozen):
     """A boat at its mooring."""
 
     middle: Point
-    hull: tuple[tuple[Points, Colour], ...]
-    """Its shapes on the map, from its middle, from below."""
+    corners: Points
+    """Those of all its shapes on the map, from its middle."""
+    hull: tuple[tuple[int, int, Colour], ...]
+    """Its shapes, from below: which corners they have, from the first to past the last."""
     wave: float
     """Seconds in which it rises and sinks."""
     length: float
@@ -124,12 +127,23 @@ class Life:
         self._sprites: Cache[tuple[pygame.Surface, int, int]] = Cache(_KEPT)
         self._left = inf
         """How many boats may still be painted for this picture of the board."""
+        self._behind: tuple[pygame.Rect, ...] = ()
+        """The pixels behind which nobody sees anything move."""
+        self._covered_by: object = None
+        self._covered: frozenset[int] = frozenset()
+        """The numbers of what lies there, of all places."""
         self._drawn: tuple[_Seen, ...] = ()
         """How all that may move was drawn last."""
 
-    def begin(self, *, patient: bool) -> None:
-        """Begin a picture of the board; for those with patience few boats are painted anew."""
+    def begin(self, *, patient: bool, behind: Iterable[pygame.Rect] = ()) -> None:
+        """Begin a picture of the board.
+
+        Args:
+            patient: whether few boats are to be painted anew, for more pictures follow.
+            behind: the pixels of what nothing is seen through: what lies there stays at rest.
+        """
         self._left = AT_ONCE if patient else inf
+        self._behind = tuple(behind)
 
     def is_seen(self, lens: Lens) -> bool:
         """Return whether anything of it is in sight, and large enough."""
@@ -188,14 +202,31 @@ class Life:
         if not now:
             return
         boats, signs = self._sight(lens)
+        hidden = self._hidden(lens)
+
+        def moves(number: int) -> bool:
+            return number not in hidden and (free is None or number in free)
+
         for n, afloat in enumerate(boats):
-            put = self._moved(lens, afloat, now, light) if free is None or n in free else None
+            put = self._moved(lens, afloat, now, light) if moves(n) else None
             if put:
                 yield put
         for n, sign in enumerate(signs, len(boats)):
             strength = in_steps(_SHINE * sign.light(now))
-            if strength and (free is None or n in free):
+            if strength and moves(n):
                 yield Lit(sign, strength)
+
+    def _hidden(self, lens: Lens) -> frozenset[int]:
+        """Return the numbers of what nobody sees move, which is found out once."""
+        boats, signs = self._sight(lens)
+        key = (self._seen_by, self._behind)
+        if key != self._covered_by:
+            lit = [_place(lens, Lit(sign, 1.0)) for sign in signs]
+            places = [*self.places(lens)[: len(boats)], *lit]
+            hidden = (any(panel.contains(place) for panel in self._behind) for place in places)
+            self._covered_by = key
+            self._covered = frozenset(n for n, is_hidden in enumerate(hidden) if is_hidden)
+        return self._covered
 
     def _sight(self, lens: Lens) -> tuple[tuple[Afloat, ...], tuple[Sign, ...]]:
         """Return what is in sight; for a camera that stands still it is looked for once."""
@@ -263,9 +294,11 @@ def _boats(drawing: Drawing) -> Iterator[Boat]:
         outline = np.array(fills[0].outline, float)
         middle = (outline.min(0) + outline.max(0)) / 2
         place = (float(middle[0]), float(middle[1]))
-        hull = tuple((np.array(fill.outline, float) - middle, fill.colour) for fill in fills)
+        corners = np.vstack([np.array(fill.outline, float) for fill in fills]) - middle
+        ends = list(accumulate(len(fill.outline) for fill in fills))
+        hull = zip([0, *ends], ends, (fill.colour for fill in fills), strict=False)
         wave = between(place, _SHORTEST_WAVE, _LONGEST_WAVE, 11)
-        yield Boat(place, hull, wave, float(np.ptp(outline, 0).max()))
+        yield Boat(place, corners, tuple(hull), wave, float(np.ptp(outline, 0).max()))
 
 
 def _signs(drawing: Drawing) -> Iterator[Sign]:
@@ -297,16 +330,13 @@ def _sprite(lens: Lens, each: Boat, share: float, light: Colour) -> tuple[pygame
     turn = _ROLL * sin(tau * share)
     around = size * np.array([(cos(turn), sin(turn)), (-sin(turn), cos(turn))])
     origin, scale = np.array(lens.point(each.middle)), lens.canvas.scale
-    shapes = [
-        ((lens.line(outline @ around + each.middle) - origin) * scale, colour)
-        for outline, colour in each.hull
-    ]
-    corners = np.vstack([outline for outline, _ in shapes])
+    corners = (lens.line(each.corners @ around + each.middle) - origin) * scale
     left, top = (int(edge) for edge in np.floor(corners.min(0)) - 1)
     right, bottom = (int(edge) for edge in np.ceil(corners.max(0)) + 1)
     sheet = pygame.Surface(((right - left) * _FINER, (bottom - top) * _FINER), pygame.SRCALPHA)
-    for outline, colour in shapes:
-        pygame.draw.polygon(sheet, colour, ((outline - (left, top)) * _FINER).tolist())
+    outline = ((corners - (left, top)) * _FINER).tolist()
+    for start, end, colour in each.hull:
+        pygame.draw.polygon(sheet, colour, outline[start:end])
     boat_seen = pygame.transform.smoothscale(sheet, (right - left, bottom - top))
     boat_seen.fill(light, special_flags=pygame.BLEND_RGB_MULT)
     return boat_seen, left, top

@@ -141,6 +141,10 @@ class Surround(Protocol):
         The colours, the language and the page of a canvas are no part of it.
         """
 
+    @property
+    def opaque(self) -> Sequence[Rect]:
+        """Where hardly anything of the board shines through what stands there at rest."""
+
     def is_away_from(self, part: Rect) -> bool:
         """Return whether what was drawn last surely does not lie over a part of the canvas."""
 

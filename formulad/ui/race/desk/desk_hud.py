@@ -300,6 +300,11 @@ class Hud(Panelled):
         used = (looks, self.form.focus, link_at(self.links, self._pointer))
         return (*told, *used, *passing.resting)
 
+    @property
+    def opaque(self) -> list[Rect]:
+        """Where panels stand; none as long as one of them slides."""
+        return [] if self.panel_animations.is_sliding else super().opaque
+
     def is_away_from(self, part: Rect) -> bool:
         """Return whether no panel, no button and no words lie over a part of the canvas."""
         minimap = self.layout.minimap

@@ -41,6 +41,9 @@ _IN_PROMPT = 1.3
 _BELOW_PROMPT, _CAPTIONS = 10.0, 560.0
 """Where captions begin, and how wide their room is at most."""
 
+_ROUND = 16.0
+"""How much smaller than a panel the largest place in it is that its corners leave whole."""
+
 
 class Rooms(Frozen):
     """Where something may appear over the board."""
@@ -151,6 +154,11 @@ class Panelled(ABC):
         """Return nothing: they are drawn in every picture."""
         del canvas, passing
         return None
+
+    @property
+    def opaque(self) -> list[Rect]:
+        """Where panels stand, without their round corners."""
+        return [rect.inflate(-_ROUND, -_ROUND) for rect in self._panels]
 
     def is_away_from(self, part: Rect) -> bool:
         """Return that it is not known where all of it lies."""

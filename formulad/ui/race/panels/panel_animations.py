@@ -64,6 +64,11 @@ class PanelAnimations:
         return Arriving(self._new_lines, self._arrival.values.get("arrival", 1.0))
 
     @property
+    def is_sliding(self) -> bool:
+        """Whether a panel slides in or out."""
+        return self._panels.is_moving
+
+    @property
     def leaving(self) -> tuple[str, ...]:
         """The panels that slide out."""
         return self._panels.leaving

@@ -313,6 +313,7 @@ class BoardScreen:
             restless=effort.is_limited,
             effort=effort,
             taken=[*taken, *corners],
+            behind=[canvas.pixel_rect(rect) for rect in around.opaque],
             over=said,
             is_shown=bool(drawn) and drawn == self._drawn,
             above=bounding((before, self._die)),

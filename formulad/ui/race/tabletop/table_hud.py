@@ -292,6 +292,11 @@ class TableHud:
         looks = [self.form.look(widget.id) for widget in self.form.widgets]
         return (self._table, looks, self.form.focus, self.goes_round, *passing.resting)
 
+    @property
+    def opaque(self) -> tuple[Rect, ...]:
+        """Nowhere: cards lie beside the road, and move with whose turn it is."""
+        return ()
+
     def is_away_from(self, part: Rect) -> bool:
         """Return that what lies on a table may be anywhere: a trail leads over it."""
         del part

@@ -78,6 +78,21 @@ def test_a_boat_that_has_to_wait_lies_as_it_was_seen_last(
     assert risen == waiting
 
 
+def test_what_lies_wholly_behind_a_panel_stays_at_rest(seaside: Road, canvas: Canvas) -> None:
+    life, lens = Life(seaside), looking(seaside, canvas, AT_THE_BOATS)
+    at_rest, risen = drawn(life, lens, 0.0), drawn(life, lens, 1.2)
+
+    life.begin(patient=False, behind=[canvas.surface.get_rect().inflate(400, 400)])
+    assert at_rest == drawn(life, lens, 1.2)
+    boat = life.places(lens)[0]
+    life.begin(patient=False, behind=[boat.inflate(-2, -2)])
+    assert risen == drawn(life, lens, 1.2)
+    life.begin(patient=False, behind=[boat])
+    assert risen != drawn(life, lens, 1.2)
+    life.begin(patient=False)
+    assert risen == drawn(life, lens, 1.2)
+
+
 def test_only_what_is_in_sight_keeps_a_screen_awake(seaside: Road, canvas: Canvas) -> None:
     life = Life(seaside)
 

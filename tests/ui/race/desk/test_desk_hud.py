@@ -3,6 +3,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import TYPE_CHECKING
 
+import pygame
 import pytest
 
 from formulad.kernel.values import replace
@@ -12,6 +13,7 @@ from formulad.ui.race.desk import panelled_hud
 from formulad.ui.race.desk.desk_hud import Hud
 from formulad.ui.race.panels.dice_tray import TrayView, die_on_tray, tray_place, usual_tray
 from formulad.ui.race.panels.modal_panels import WAY_OUT
+from formulad.ui.race.panels.panel_animations import SLIDE
 from formulad.ui.race.panels.race_commands import Reply
 from formulad.ui.race.terms.race_words import LogLine
 from formulad.ui.race.views.engineer_views import LogEntry
@@ -28,6 +30,8 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.canvas import Canvas, Rect
     from tests.ui.conftest import Sheet
 
+HARDLY = 8
+"""So much lighter may a panel be over a white board than over a black one, of 255."""
 GOES_HOME = RollView(
     *(1, 3, 7, 160.0, 1.0, 1.0, 0.5),
     goes_home=True,
@@ -255,6 +259,37 @@ def test_a_drawn_screen_differs_from_an_empty_one(hud: Hud, canvas: Canvas) -> N
     for rect in (hud.layout.tower, hud.layout.dashboard, hud.layout.engineer):
         x, y = canvas.to_pixels(*rect.center)
         assert canvas.surface.get_at((x, y)) != before.get_at((x, y))
+
+
+def test_where_panels_stand_hardly_anything_shines_through(hud: Hud, canvas: Canvas) -> None:
+    show(hud, samples.race())
+    seen = []
+    for ground in ("white", "black"):
+        canvas.surface.fill(ground)
+        hud.draw(canvas, samples.NOTHING_PASSES)
+        seen.append(pygame.surfarray.array3d(canvas.surface).astype(int))
+
+    shines = abs(seen[0] - seen[1]).max(axis=2)
+    for rect in hud.opaque:
+        place = canvas.pixel_rect(rect)
+        assert shines[place.left : place.right, place.top : place.bottom].max() <= HARDLY
+    for panel in (hud.layout.tower, hud.layout.dashboard, hud.layout.engineer):
+        assert any(panel.contains(rect) and rect.width > 0.9 * panel.width for rect in hud.opaque)
+
+
+def test_while_a_panel_slides_it_is_not_known_what_shines_through(
+    circuit: Circuit, sheet: Sheet
+) -> None:
+    canvas = sheet(1366, 768)
+    hud = Hud(circuit)
+    hud.arrange(canvas)
+    show(hud, samples.race())
+
+    hud.toggle_engineer()
+    sliding = hud.opaque
+    hud.panel_animations.update(SLIDE)
+
+    assert ([], True) == (sliding, bool(hud.opaque))
 
 
 def test_the_prompt_is_kept_clear_before_it_is_drawn(hud: Hud, canvas: Canvas) -> None:
