@@ -95,7 +95,6 @@ def draw_toast(
     palette: Palette,
     *,
     lead: str = "",
-    opacity: float = 1.0,
     margin: float = 0.0,
 ) -> None:
     """Draw a short message: a bar, an edge and an icon in the colour of what happened.
@@ -103,8 +102,6 @@ def draw_toast(
     The lead is who it is about, in the accent colour before the text; the margin at its right end
     is kept free.
     """
-    if opacity <= 0:
-        return
     canvas.box(rect, palette.panel.top, radius=12, line=colour, line_width=1.6)
     with canvas.clipped(Rect(rect.left, rect.top, 8, rect.height)):
         canvas.box(rect, colour, radius=12)
