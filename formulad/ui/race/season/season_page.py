@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from formulad.games.season_yaml import SUFFIX, give_away
+from formulad.games.season_yaml import SUFFIX
 from formulad.games.seasons import SeasonFile
 from formulad.kernel.sentence import joined, say, sentence_of
 from formulad.season.carried_damage import garage
 from formulad.season.next_season import next_season, next_title
 from formulad.season.scoring import TeamScoring
 from formulad.ui.race.season.calendar_strip import draw_calendar_strip
+from formulad.ui.race.season.doubted_results import KEEP, TAKE, DoubtedResults
 from formulad.ui.race.season.drivers_panel import draw_drivers_panel
 from formulad.ui.race.season.garage_page import GarageScene
 from formulad.ui.race.season.new_season_page import NewSeasonScene
 from formulad.ui.race.season.other_divisions import OtherDivisions
 from formulad.ui.race.season.points_panel import draw_points_panel, table_switch
+from formulad.ui.race.season.season_copy import take_along
 from formulad.ui.race.season.season_layout import STRIP, SeasonPlaces, season_places
-from formulad.ui.race.season.season_text import season_text
 from formulad.ui.race.season.season_ways import SeasonWays, now
 from formulad.ui.race.season.season_words import headline
 from formulad.ui.race.season.teams_panel import draw_teams_panel
-from formulad.ui.shell.clipboard import Clipboard
 from formulad.ui.shell.dialog import Answer, Dialog
 from formulad.ui.shell.form_scene import FormScene
 from formulad.ui.shell.menu_page import back_button, draw_page
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from formulad.kernel.sentence import Sentence
-    from formulad.season.season import Result, Season
+    from formulad.season.season import Season
     from formulad.ui.shell.scene import Change
     from formulad.ui.toolkit.canvas import Canvas
     from formulad.ui.toolkit.intents import Intent
@@ -52,7 +52,6 @@ COUNT, ANEW, NEXT_SEASON, COPY = "count", "anew", "next-season", "copy"
 DIVISION, VIEW, TABLE = "division", "view", "points-table"
 _POINTS = 1
 """The leaf of the points, where not all leaves have room at once."""
-KEEP, TAKE = "keep-result", "take-record"
 _COUNTED = say(
     "Cars are placed as they stand now. If the leader has driven less than three quarters,"
     " half of the points are given."
@@ -82,9 +81,7 @@ class SeasonScene(FormScene):
         self._view = 0
         self._is_table = False
         """Whether points are shown in figures."""
-        self._others: list[Result] = []
-        """What records say otherwise that was not asked about yet."""
-        self._contradictions = ways.context.aside(self._file.contradictions)
+        self._doubted = DoubtedResults(ways.context.aside, self._file)
 
     @property
     def _first_of_persons(self) -> int:
@@ -199,15 +196,13 @@ class SeasonScene(FormScene):
     @property
     def moving(self) -> bool:
         """Whether computers still drive, or records are compared with what counts."""
-        return bool(self._others_drive.division) or self._contradictions is not None
+        return bool(self._others_drive.division) or self._doubted.are_sought
 
     def update(self, dt: float) -> Change | None:
         """Enter what was driven meanwhile; ask about records that say otherwise than the season."""
         del dt
-        if self._contradictions is None or not self._contradictions.done():
-            return self._enter_what_was_driven()
-        self._others, self._contradictions = [*self._contradictions.result()], None
-        return self._ask_about_records() or self._enter_what_was_driven()
+        question = self._doubted.sought()
+        return Push(question) if question else self._enter_what_was_driven()
 
     def _enter_what_was_driven(self) -> Change | None:
         """Show what computers of another division came to meanwhile."""
@@ -218,21 +213,6 @@ class SeasonScene(FormScene):
         if is_new:
             self._lay_out()
         return None
-
-    def _ask_about_records(self) -> Change | None:
-        """Ask about the first of the races whose record says otherwise (SEA-16)."""
-        if not self._others:
-            return None
-        text = say(
-            "The record of race {race} says otherwise than the season: somebody has changed one of"
-            " them. The result holds until you choose.",
-            race=self._others[0].race,
-        )
-        answers = (
-            Answer(KEEP, say("Keep the result"), Kind.PRIMARY),
-            Answer(TAKE, say("Take the record")),
-        )
-        return Push(Dialog(say("Two results"), text, answers))
 
     def handle(self, intent: Intent) -> Change | None:
         """Mend, go to the garage or into the next race."""
@@ -313,11 +293,11 @@ class SeasonScene(FormScene):
 
     def _choose(self, *, take: bool) -> Change | None:
         """Let a result count or its record, and ask about the next one."""
-        other, *self._others = self._others
+        self._doubted.choose(take=take)
         if take:
-            self._file.take_from_record(other)
             self._lay_out()
-        return self._ask_about_records()
+        question = self._doubted.question
+        return Push(question) if question else None
 
     def _open(self, path: Path) -> Change | None:
         """Show another season in place of this one."""
@@ -326,6 +306,7 @@ class SeasonScene(FormScene):
         except ValueError as error:
             return Push(notice(say("This season cannot go on"), sentence_of(error)))
         self._others_drive = OtherDivisions(self._ways.context.aside, self._file)
+        self._doubted = DoubtedResults(self._ways.context.aside, self._file)
         self._division = self._first_of_persons
         self._form.focus = ""
         if self._canvas:
@@ -345,20 +326,8 @@ class SeasonScene(FormScene):
     def _copy(self) -> Change | None:
         if self._canvas is None:
             return None
-        text = season_text(self._file.season, self._division)
-        is_copied = Clipboard().put(self._canvas.language.say(text))
-        try:
-            copy = give_away(self._file.path, self._ways.context.folders.shared)
-        except ValueError as error:
-            return Push(notice(say("It cannot be given away"), sentence_of(error)))
-        told = say(
-            "The season itself lies in {file}; drop it onto the page of the seasons elsewhere.",
-            file=copy,
-        )
-        if is_copied:
-            pasted = say("The standings can be pasted into any text now.")
-            return Push(notice(say("Copied"), joined(" ", (pasted, told))))
-        return Push(notice(say("Saved"), told))
+        shared = self._ways.context.folders.shared
+        return Push(take_along(self._file, self._division, shared, self._canvas.language))
 
     def _go_on(self) -> Change:
         """Begin the next race, or go on with it."""
