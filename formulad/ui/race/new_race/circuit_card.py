@@ -15,6 +15,7 @@ from formulad.ui.toolkit.colour import WHITE
 from formulad.ui.toolkit.lettering import PANEL_TITLE, SMALL
 from formulad.ui.toolkit.teams import INK
 from formulad.ui.toolkit.theme import SUN
+from formulad.ui.toolkit.widgets.button import Button
 from formulad.ui.toolkit.widgets.key_caps import draw_kerb
 
 if TYPE_CHECKING:
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
 FOOT = 84.0
 """How tall its words stand below the picture."""
 _EDGE = 8.0
+_WAY = 52.0
+"""How large the buttons are that lead to other circuits."""
 _STREET = say("street circuit")
 OWN = say("own")
 """Marks a circuit that the player drew."""
@@ -74,3 +77,18 @@ def _draw_facts(canvas: Canvas, circuit: Circuit, rect: Rect, *, is_own: bool) -
         left = rect.right - 26 - canvas.text_width(_STREET, usual)
         canvas.text(_STREET, left, y + 24, usual, WHITE)
         draw_icon(canvas, "city", left - 18, y + 23, 20, WHITE)
+
+
+def ways_to_others(card: Rect) -> list[Button]:
+    """Return what leads to the circuit before and to the next, at both sides of the picture."""
+    top = card.centery - FOOT / 2 - _WAY / 2
+    return [
+        Button("circuit-back", Rect(card.left + 18, top, _WAY, _WAY), "", icon="left"),
+        Button("circuit-on", Rect(card.right - 18 - _WAY, top, _WAY, _WAY), "", icon="right"),
+    ]
+
+
+def halves(card: Rect) -> dict[str, Rect]:
+    """Return the halves of the card, for each of the ways to the others."""
+    left = Rect(card.left, card.top, card.width / 2, card.height)
+    return {"circuit-back": left, "circuit-on": left.move(left.width, 0)}

@@ -10,12 +10,15 @@ from formulad.kernel.record import SaveError
 from formulad.kernel.sentence import say, sentence_of
 from formulad.race.road.track import TrackError
 from formulad.store.profiles import Profiles
-from formulad.ui.race.new_race.circuit_card import FOOT as CIRCUIT_FOOT
-from formulad.ui.race.new_race.circuit_card import draw_circuit_card
+from formulad.ui.race.new_race.choice_meanings import meaning_of
+from formulad.ui.race.new_race.circuit_card import (
+    draw_circuit_card,
+    halves,
+    ways_to_others,
+)
 from formulad.ui.race.new_race.line_up import who_drives
 from formulad.ui.race.new_race.line_up_card import (
     ADVICE,
-    ADVICE_MEANINGS,
     LEVELS,
     Card,
     Typing,
@@ -25,7 +28,6 @@ from formulad.ui.race.new_race.line_up_commands import AddCar, ChangeSeat, Remov
 from formulad.ui.race.new_race.many_at_once import TAKEN, changed, many_at_once
 from formulad.ui.race.new_race.new_race_layout import new_race_places
 from formulad.ui.race.new_race.new_race_terms import (
-    GRADES,
     PACES,
     TermsPanel,
     grade_chosen,
@@ -33,7 +35,6 @@ from formulad.ui.race.new_race.new_race_terms import (
 )
 from formulad.ui.race.new_race.race_agreement import Agreement
 from formulad.ui.race.new_race.start_tile import StartTile, start_lines
-from formulad.ui.race.terms.grade_words import MEANINGS
 from formulad.ui.shell.form_scene import FormScene
 from formulad.ui.shell.menu_page import back_button, draw_page
 from formulad.ui.shell.notice import notice
@@ -41,7 +42,6 @@ from formulad.ui.shell.profiles.profile_choice import ProfileChoiceScene, chosen
 from formulad.ui.shell.scene import Pop, Push, Reset, Scene
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.intents import Cancel, Next, Undo, asks_for_help
-from formulad.ui.toolkit.widgets.button import Button
 from formulad.ui.toolkit.widgets.list_row import Spot
 from formulad.ui.toolkit.widgets.widget import Action, Activated, Chosen, Edited, Stepped
 from formulad.ui.toolkit.widgets.writing import Writing
@@ -160,20 +160,9 @@ class NewRaceScene(FormScene):
     @property
     def _note(self) -> str:
         """What is looked at means, if it is the engineer or a grade; else who drives."""
-        meanings = map(self._meaning, (self._form.hovered, self._form.focus))
+        looked_at = (self._form.find(each) for each in (self._form.hovered, self._form.focus))
+        meanings = (meaning_of(each, self._agreed) for each in looked_at if each)
         return next(filter(None, meanings), who_drives(self._agreed.line_up))
-
-    def _meaning(self, widget_id: str) -> str:
-        """Return what one has to expect of what a widget chooses."""
-        line_up, widget = self._agreed.line_up, self._form.find(widget_id)
-        if widget_id == GRADES:
-            return MEANINGS.get(line_up.grade, "")
-        match widget.command if widget else None:
-            case ChangeSeat(Trait.GRADE, seat):
-                return MEANINGS.get(line_up.seats[seat].grade, "")
-            case ChangeSeat(Trait.ADVICE, seat):
-                return ADVICE_MEANINGS[self._agreed.advice_of(seat)]
-        return ""
 
     @property
     def agreed(self) -> Agreement:
@@ -382,9 +371,10 @@ class NewRaceScene(FormScene):
             )
             for seat, (entrant, role) in enumerate(zip(seats, self._agreed.roles, strict=True))
         )
+        card = self._places.circuit
         widgets: list[Widget] = [back_button()]
-        for card in self._cards:
-            widgets += card.widgets(self._typing)
+        for each in self._cards:
+            widgets += each.widgets(self._typing)
         widgets += (
             Spot(f"add-{number}", place, 18, command=AddCar(number))
             for number, place in self._vacancies
@@ -392,10 +382,10 @@ class NewRaceScene(FormScene):
         widgets += [
             *many_at_once(self._agreed.line_up, self._area),
             *self._terms.widgets(),
-            *self._ways_to_circuits(),
+            *(ways_to_others(card) if len(self._agreed.circuits) > 1 else []),
             self._start_tile(),
         ]
-        self._form.show(widgets, focus, grounds=self._halves)
+        self._form.show(widgets, focus, grounds=halves(card))
 
     @property
     def _vacancies(self) -> tuple[tuple[int, Rect], ...]:
@@ -409,24 +399,6 @@ class NewRaceScene(FormScene):
         return TermsPanel(
             self._places, agreed.rules, agreed.pace, self._shelf.words, agreed.line_up
         )
-
-    def _ways_to_circuits(self) -> list[Widget]:
-        """Return what leads to the circuit before and to the next, if there are others."""
-        if len(self._agreed.circuits) < 2:
-            return []
-        card = self._places.circuit
-        top = card.centery - CIRCUIT_FOOT / 2 - 26
-        return [
-            Button("circuit-back", Rect(card.left + 18, top, 52, 52), "", icon="left"),
-            Button("circuit-on", Rect(card.right - 70, top, 52, 52), "", icon="right"),
-        ]
-
-    @property
-    def _halves(self) -> dict[str, Rect]:
-        """The halves of the circuit's card, for each of the ways to the others."""
-        card = self._places.circuit
-        left = Rect(card.left, card.top, card.width / 2, card.height)
-        return {"circuit-back": left, "circuit-on": left.move(left.width, 0)}
 
     def _start_tile(self) -> StartTile:
         agreed = self._agreed
