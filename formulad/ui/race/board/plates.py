@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from formulad.kernel.values import Frozen, replace
+from formulad.ui.race.board.mirrored_land import mirror_outside
 from formulad.ui.race.board.plate import Plate, halves
 from formulad.ui.race.board.resizing import resizing
 from formulad.ui.race.board.sheets import sheet_like
@@ -152,8 +153,7 @@ class Plates:
                 if part:
                     _blit_into(sheet, strips, *part)
                 yield
-        if not self._surroundings.covers(viewport.area):
-            _go_on_outside(sheet, viewport.frame, self._seen_of(self._surroundings, viewport))
+        self._go_on_outside(sheet, viewport)
 
     def _lay_fast(self, target: pygame.Surface, viewport: Viewport, sheet: pygame.Surface) -> None:
         """Lay plates beside each other, faster than smooth, by way of a sheet."""
@@ -165,8 +165,17 @@ class Plates:
                 _show_fast(plate, target, replace(viewport, frame=strip), sheet)
         target.set_clip(clip)
         _show_fast(best, target, viewport, sheet)
-        if not self._surroundings.covers(viewport.area):
-            _go_on_outside(target, viewport.frame, self._seen_of(self._surroundings, viewport))
+        self._go_on_outside(target, viewport)
+
+    def _go_on_outside(self, surface: pygame.Surface, viewport: Viewport) -> None:
+        """Let the land past the border of the map go on where none is painted any more."""
+        if self._surroundings.covers(viewport.area):
+            return
+        left, top = self._surroundings.origin
+        depths = (-left * viewport.zoom, -top * viewport.zoom)
+        seen = self._seen_of(self._surroundings, viewport)
+        sideways = viewport.turn % 2
+        mirror_outside(surface, viewport.frame, seen, depths[::-1] if sideways else depths)
 
     def _seen_of(self, plate: Plate, viewport: Viewport) -> pygame.Rect:
         """Return the pixels on which a plate is seen."""
@@ -253,29 +262,6 @@ def _around(frame: pygame.Rect, inner: pygame.Rect) -> Iterator[pygame.Rect]:
         (inner.right, inner.top, frame.right - inner.right, inner.height),
     )
     yield from (pygame.Rect(strip) for strip in strips if strip[2] > 0 and strip[3] > 0)
-
-
-def _go_on_outside(target: pygame.Surface, frame: pygame.Rect, seen: pygame.Rect) -> None:
-    """Let the land and the water at the border of all that is painted go on to the frame."""
-    inner = pygame.Rect(seen)
-    for across in (True, False):
-        low, high = (inner.left, inner.right) if across else (inner.top, inner.bottom)
-        first, last = (frame.left, frame.right) if across else (frame.top, frame.bottom)
-        for edge, start, end in ((low, first, low), (high - 1, high, last)):
-            if start >= end or not inner:
-                continue
-            line = (
-                (edge, inner.top, 1, inner.height) if across else (inner.left, edge, inner.width, 1)
-            )
-            gap = inner.copy()
-            if across:
-                gap.left, gap.width = start, end - start
-            else:
-                gap.top, gap.height = start, end - start
-            border = target.subsurface(line).copy()
-            target.blit(pygame.transform.scale(border, gap.size), gap)
-        if across:
-            inner.left, inner.width = frame.left, frame.width
 
 
 def _turned(surface: pygame.Surface, quarters: int) -> pygame.Surface:

@@ -76,7 +76,7 @@ def _slope(shore: Points, size: Point) -> tuple[Point, Point]:
 
 def _coasts(shore: Points, frame: Bounds, width: float) -> Iterator[Points]:
     """Yield the pieces of a shore with land on the other side."""
-    start, end = np.array(frame[:2]) + width, np.array(frame[2:]) - width
+    start, end = np.array(frame[:2]) - width / 2, np.array(frame[2:]) + width / 2
     coast = ((shore > start) & (shore < end)).all(axis=1)
     if coast.all():
         yield np.vstack([shore, shore[:1]])

@@ -28,7 +28,9 @@ _TOUCHES = 4.0
 """A point this close to the border of the map lies on it, in map pixels."""
 REACH = 0.45
 """How far the land goes on, in widths and heights of the map."""
-_BENDS, _SWING, _WAVES = 14, 0.03, 1.7
+_UNSEEN = 1.1
+"""How far outlines lead, in ways to the end of the land, so that none of it has an edge."""
+_BENDS, _SWING, _WAVES = 24, 0.03, 1.2
 """By how many places a coast wanders on, how far aside in sizes of the map, in how many waves."""
 _PLANTS = frozenset({Material.TREE, Material.PALM})
 _WATER = frozenset({Material.SEA, Material.HARBOUR})
@@ -109,16 +111,18 @@ def _extended(piece: Scenery, size: Point) -> Scenery:
 def _way_out(point: Point, outside: Point, size: Point) -> list[Point]:
     """Return the places by which an outline wanders from the border to far outside.
 
-    They belong to the place on the border: what meets there goes on side by side.
+    They belong to the place on the border: what meets there goes on side by side. It leaves the
+    border and comes to its end straight on, and so goes on smoothly where it is mirrored there.
     """
     swing = _SWING * (size[0] + size[1]) / 2
     start = (point[0] / size[0] + point[1] / size[1]) * tau
     along = (outside[0] - point[0], outside[1] - point[1])
     length = (along[0] ** 2 + along[1] ** 2) ** 0.5
     places = []
-    for bend in range(1, _BENDS):
-        share = bend / _BENDS
-        aside = swing * (sin(start + share * _WAVES * tau) - sin(start)) / length
+    for share in (*(bend / _BENDS / _UNSEEN for bend in range(1, _BENDS + 1)), 1.0):
+        gone = min(1.0, share * _UNSEEN)
+        wave = (gone - sin(gone * tau) / tau) * _WAVES * tau
+        aside = swing * (sin(start + wave) - sin(start)) / length
         places.append(
             (
                 point[0] + share * along[0] - aside * along[1],
@@ -136,7 +140,7 @@ def _outside(point: Point, size: Point) -> Point | None:
 
 def _moved(value: float, limit: float) -> float:
     if value <= _TOUCHES:
-        return value - REACH * limit
+        return value - _UNSEEN * REACH * limit
     if value >= limit - _TOUCHES:
-        return value + REACH * limit
+        return value + _UNSEEN * REACH * limit
     return value

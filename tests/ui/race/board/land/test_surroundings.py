@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import numpy as np
-import pytest
 
 from formulad.tiled.circuit import Drawing, Material, Scenery, Shape, Theme
 from formulad.ui.race.board.land.surroundings import extended, world
@@ -28,8 +27,21 @@ def test_a_coast_goes_on_past_the_border_and_is_no_straight_line_there() -> None
 
     beyond = [y for x, y in sea.points if x > SIZE[0] and y < 400]
 
-    assert max(x for x, _ in sea.points) == pytest.approx(world(SIZE)[2])
+    assert max(x for x, _ in sea.points) > world(SIZE)[2] + 40, "its end is not seen"
     assert len({round(y) for y in beyond}) > 5
+
+
+def test_a_coast_leaves_the_border_and_ends_straight_on() -> None:
+    """There it is mirrored: what came to it askew would have a cusp."""
+    (sea,) = around(SEA)
+
+    edge = world(SIZE)[2]
+    coast = sorted(point for point in sea.points if point[0] > SIZE[0] and point[1] < 400)
+    first, last = coast[0], [y for x, y in coast if edge - 20 < x < edge + 41]
+
+    assert abs(first[1] - 300.0) < 1
+    assert len(last) > 1
+    assert max(last) - min(last) < 1
 
 
 def test_what_meets_at_the_border_goes_on_side_by_side() -> None:
