@@ -111,8 +111,8 @@ def _extended(piece: Scenery, size: Point) -> Scenery:
 def _way_out(point: Point, outside: Point, size: Point) -> list[Point]:
     """Return the places by which an outline wanders from the border to far outside.
 
-    They belong to the place on the border: what meets there goes on side by side. It leaves the
-    border and comes to its end straight on, and so goes on smoothly where it is mirrored there.
+    They belong to the place on the border: what meets there goes on side by side. It comes to the
+    end of the land straight on, and so goes on smoothly where it is mirrored there.
     """
     swing = _SWING * (size[0] + size[1]) / 2
     start = (point[0] / size[0] + point[1] / size[1]) * tau
@@ -121,7 +121,7 @@ def _way_out(point: Point, outside: Point, size: Point) -> list[Point]:
     places = []
     for share in (*(bend / _BENDS / _UNSEEN for bend in range(1, _BENDS + 1)), 1.0):
         gone = min(1.0, share * _UNSEEN)
-        wave = (gone - sin(gone * tau) / tau) * _WAVES * tau
+        wave = sin(gone * tau / 4) * _WAVES * tau
         aside = swing * (sin(start + wave) - sin(start)) / length
         places.append(
             (
