@@ -56,6 +56,8 @@ def work(name: str, seed: int, first: int, answers: Connection) -> None:
         path = Path(folder) / f"hostile{target.ending}"
         path.write_bytes(samples[0])
         target.read(path)  # what is loaded once counts for no file
+        gc.collect()
+        gc.freeze()  # and is not looked through before each
         number = first
         while True:
             path.write_bytes(hostile(target, samples, seed, number))
