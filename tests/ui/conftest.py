@@ -9,7 +9,7 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
 import pygame
 import pytest
@@ -17,6 +17,9 @@ import pytest
 from formulad.store.paths import UserFolders, data_root, user_folders
 from formulad.store.preferences import Pace, Preferences, write_preferences
 from formulad.ui.art.posters.poster_painting import PosterPainting
+from formulad.ui.cards.corsa import arcade_ground
+from formulad.ui.cards.fun import market_ground
+from formulad.ui.cards.motor_racing import coast_road
 from formulad.ui.race import race_face
 from formulad.ui.race.board import plate_store
 from formulad.ui.race.board.geometry.drawn_road import Road
@@ -40,6 +43,8 @@ if TYPE_CHECKING:
     from formulad.ui.race.board.plates import Plates
     from formulad.ui.shell.scene import Scene
     from formulad.ui.shell.scene_context import SceneContext
+
+T = TypeVar("T")
 
 
 class Sheet(Protocol):
@@ -159,17 +164,39 @@ def _posters_that_are_painted_once() -> Iterator[None]:
 
 
 @pytest.fixture(scope="session", autouse=True)
+def _grounds_of_card_tables_that_are_painted_once() -> Iterator[None]:
+    """Keep the last grounds of the tables of cards from table to table."""
+    kept: Cache[pygame.Surface] = Cache(12)
+
+    def once(
+        painted: Callable[[Canvas, T], pygame.Surface],
+    ) -> Callable[[Canvas, T], pygame.Surface]:
+        def ground(canvas: Canvas, laid: T) -> pygame.Surface:
+            key = painted, canvas.window, canvas.scale, repr(laid), canvas.theme.is_plain
+            return kept.get(key, lambda: painted(canvas, laid))
+
+        return ground
+
+    with pytest.MonkeyPatch.context() as patch:
+        for module in (arcade_ground, coast_road, market_ground):
+            patch.setattr(module, "_painted", once(module._painted))  # noqa: SLF001 - its only door
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
 def _letters_and_shapes_that_are_drawn_once() -> Iterator[None]:
     """Keep what was drawn from game to game, as a game keeps it from page to page."""
+    fonts: Cache[pygame.font.Font] = Cache(500)
     lines: Cache[Line] = Cache(6000)
-    widths: Cache[float] = Cache(40_000)
-    wraps: Cache[tuple[str, ...]] = Cache(3000)
+    widths: Cache[float] = Cache(150_000)
+    wraps: Cache[tuple[str, ...]] = Cache(10_000)
     shapes: Cache[Cache[pygame.Surface]] = Cache(2)
 
     class Lettering(Typesetter):
         """Sets no line again that was set in the game before."""
 
         def __init__(self, assets: Assets) -> None:
+            assets._fonts = fonts  # noqa: SLF001 - letters of all games are cut alike
             super().__init__(assets)
             self._lines, self._widths, self._wraps = lines, widths, wraps
 

@@ -27,6 +27,7 @@ from tests.cards.corsa import tables as corsa
 from tests.cards.fun import tables as fun
 from tests.scope import chosen
 from tests.ui.accents import ACCENT, Accented
+from tests.ui.ground_once import ground_once
 from tests.ui.pictures import assert_looks_like
 from tests.ui.race.moments import ROAD
 from tests.ui.race.report.test_reporter import EVENTS, before, reporter
@@ -189,7 +190,7 @@ def _ends_a_path(text: str, texts: set[str]) -> bool:
 @pytest.fixture(scope="module")
 def tour(tmp_path_factory: pytest.TempPathFactory, painted: Path) -> Iterator[Tour]:
     """Return a guide who visits each screen once."""
-    with weighed_once():
+    with weighed_once(), ground_once():
         yield Tour(tmp_path_factory.mktemp("tour"), painted)
 
 
