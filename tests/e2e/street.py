@@ -52,7 +52,7 @@ PEOPLE = ("jack", "stanley", "julien", "temana", "montoya")
 """Who plays whom, by seat: all that have something to decide."""
 COMPUTERS = ("litsu", "derek")
 """Whom one passes, and whom one touches."""
-FIRST_SEED = 37
+FIRST_SEED = 67
 """The luck with which everything is shown early; where the rules have changed, a later one."""
 LONGEST = 640
 """Steps that a race may take, dice included, so that it is played in time."""
@@ -244,11 +244,11 @@ def _shortcomings(match: RaceMatch) -> list[str]:
 
 
 def played(seed: int) -> RaceMatch:
-    """Return the race as it comes out when people do as said."""
+    """Return the race as it comes out when people do as said; one that is too long is left."""
     setup = agreed()
     game = RaceGame(find_track(setup.track), setup.entries, setup.options)
     match, people = Match(game, SeededLuck(seed)), people_of(setup)
-    while not isinstance(due := match.awaiting, Over):
+    while len(match.played) <= LONGEST and not isinstance(due := match.awaiting, Over):
         if isinstance(due, Chance):
             match.roll()
         elif grade := setup.seats[due.seat].grade:
