@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from pathlib import Path
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -37,7 +38,6 @@ from tests.ui.pilot import Pilot
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
-    from pathlib import Path
 
     from formulad.tiled.circuit import Circuit
     from formulad.ui.race.board.plates import Plates
@@ -103,11 +103,15 @@ def _roads_that_are_laid_once() -> Iterator[None]:
 
 @pytest.fixture(scope="session", autouse=True)
 def _circuits_of_tests_that_lie_in_one_place() -> Iterator[None]:
-    """Know the circuits that tests copy into their folders by their names, and paint them once."""
+    """Know the circuits that tests copy into their folders by their names, and paint them once.
+
+    Those of the game are where they are, whatever leads there.
+    """
     usual = plate_store.place_of
 
     def place(path: str) -> str:
-        return usual(path.rpartition("/")[2] if "/pytest-" in path else path)
+        real = str(Path(path).resolve())
+        return usual(real.rpartition("/")[2] if "/pytest-" in real else real)
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(plate_store, "place_of", place)
