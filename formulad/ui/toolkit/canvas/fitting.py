@@ -17,10 +17,21 @@ LEAST = 0.7
 """How small letters may become, of the size they are meant to have."""
 LEADING = 1.22
 """How far lines of such a text lie apart, in heights of its letters."""
+_UNEVEN = 1.08
+"""Letters are cut to whole pixels: of a text that is twice too wide up to so much more may fit than
+half of its size."""
 
 
 def shrunk(canvas: Canvas, text: str, style: Style, width: float, smallest: float) -> Style:
-    """Return the largest letters in which a text fits, or the smallest allowed."""
+    """Return the largest letters in which a text fits, or the smallest allowed.
+
+    Those that are much too large for it are not measured: a font would be cut for each of them.
+    """
+    full = canvas.text_width(text, style)
+    if full > width > 0:
+        too_large = max(smallest, style.size * width / full * _UNEVEN)
+        while style.size - _STEP >= too_large:
+            style = style.sized(style.size - _STEP)
     return _largest(style, smallest, lambda wanted: canvas.text_width(text, wanted) <= width)
 
 

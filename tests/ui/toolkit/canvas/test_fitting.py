@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 from formulad.kernel.sentence import say
-from formulad.ui.toolkit.canvas.fitting import LEAST, fits, fitted, in_lines
+from formulad.ui.toolkit.canvas.fitting import LEAST, fits, fitted, in_lines, shrunk
 from formulad.ui.toolkit.lettering import LABEL
 
 if TYPE_CHECKING:
@@ -25,6 +27,20 @@ def test_a_text_that_is_a_little_too_long_gets_smaller_letters(sheet: Sheet) -> 
     assert "Sauvegarder" == text
     assert LABEL.size * LEAST <= style.size < LABEL.size
     assert canvas.text_width(text, style) <= room
+
+
+@pytest.mark.parametrize("scale", [0.4, 0.667, 1.0, 1.5, 3.0])
+@pytest.mark.parametrize("text", ["Sauvegarder", "ill", "Wä", "P1 - 1,234", "自動車競走"])
+def test_letters_are_as_large_as_there_is_room_for(sheet: Sheet, text: str, scale: float) -> None:
+    canvas = sheet(400, 100, scale)
+    full = canvas.text_width(text, LABEL)
+    sizes = [LABEL.sized(LABEL.size - step / 2) for step in range(int(LABEL.size) + 1)]
+
+    for percent in range(45, 101):
+        room = full * percent / 100
+        fitting = (each for each in sizes if canvas.text_width(text, each) <= room)
+        largest = next(fitting, sizes[-1])
+        assert largest == shrunk(canvas, text, LABEL, room, smallest=sizes[-1].size)
 
 
 def test_a_text_that_is_far_too_long_is_cut_as_well(sheet: Sheet) -> None:
