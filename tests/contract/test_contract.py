@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -18,12 +19,14 @@ from tests.contract.box import GAMES
 from tests.scope import amount
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from tests.contract.box import AnyGame, Boxed
 
 MOST_STEPS = 20_000
 
 
-class Playthrough(Frozen):
+class Playthrough(Frozen, dict=True):
     """A game played at random to its end."""
 
     game: AnyGame
@@ -33,6 +36,11 @@ class Playthrough(Frozen):
     def states(self) -> list[Any]:
         """Every state, from the first to the last."""
         return [self.game.initial(), *(each.step.state for each in self.played)]
+
+    @cached_property
+    def offers(self) -> list[tuple[Any, Sequence[Any]]]:
+        """Every state, and the moves that are offered in it."""
+        return [(state, self.game.moves(state)) for state in self.states]
 
 
 def choose(game: AnyGame, state: Any, rng: random.Random) -> Any:
@@ -83,30 +91,29 @@ def test_the_chances_of_a_die_sum_to_one(play: Playthrough) -> None:
 
 
 def test_whoever_has_to_decide_has_a_move_and_nobody_else(play: Playthrough) -> None:
-    for state in play.states:
+    for state, moves in play.offers:
         is_decision = isinstance(play.game.awaiting(state), Decision)
-        assert is_decision == bool(play.game.moves(state))
+        assert is_decision == bool(moves)
 
 
 def test_no_move_is_offered_twice(play: Playthrough) -> None:
-    for state in play.states:
-        moves = play.game.moves(state)
+    for _, moves in play.offers:
         assert len(moves) == len(set(moves))
 
 
 def test_moves_come_in_a_stable_order(play: Playthrough, boxed: Boxed) -> None:
     again = boxed.open()
     state = again.initial()
-    for before, each in zip(play.states, play.played, strict=False):
-        assert play.game.moves(before) == again.moves(state)
+    for (_, moves), each in zip(play.offers, play.played, strict=False):
+        assert moves == again.moves(state)
         state = again.apply(state, each.choice).state
 
 
 def test_every_move_and_outcome_has_a_notation_of_its_own(play: Playthrough) -> None:
-    for state in play.states:
+    for state, moves in play.offers:
         due = play.game.awaiting(state)
         outcomes = [o for o, _ in due.outcomes] if isinstance(due, Chance) else []
-        choices = [*play.game.moves(state), *outcomes]
+        choices = [*moves, *outcomes]
         written = [play.game.write(choice) for choice in choices]
         assert len(written) == len(set(written))
         assert choices == [play.game.read(text) for text in written]
@@ -128,14 +135,11 @@ def test_the_same_step_leads_to_an_equal_state(play: Playthrough) -> None:
 
 
 def test_who_has_to_decide_may_do_the_same_by_their_view(play: Playthrough) -> None:
-    for state in play.states:
+    for state, moves in play.offers:
         due = play.game.awaiting(state)
         if isinstance(due, Decision):
             view = play.game.view(state, due.seat)
-            assert (due, play.game.moves(state)) == (
-                play.game.awaiting(view),
-                play.game.moves(view),
-            )
+            assert (due, moves) == (play.game.awaiting(view), play.game.moves(view))
             assert view == play.game.view(view, due.seat)
 
 
@@ -201,11 +205,11 @@ def test_an_outcome_the_die_does_not_have_is_refused(play: Playthrough) -> None:
 
 
 def test_a_move_of_another_moment_is_refused(play: Playthrough) -> None:
-    moves = {type(m): m for state in play.states for m in play.game.moves(state)}
-    for state in play.states:
-        offered = play.game.moves(state)
+    moves = {type(m): m for _, offered in play.offers for m in offered}
+    for state, offered in play.offers:
+        kinds = {type(each) for each in offered}
         for move in moves.values():
-            if type(move) not in {type(each) for each in offered}:
+            if type(move) not in kinds:
                 with pytest.raises(IllegalMove):
                     play.game.apply(state, move)
 
