@@ -8,7 +8,7 @@ from weakref import WeakKeyDictionary
 
 import pytest
 
-from formulad.ui.race.board.board_view import BoardView
+from formulad.ui.race.board.laid_ground import LaidGround
 from tools.layout.watched import WatchedCanvas
 
 if TYPE_CHECKING:
@@ -24,15 +24,15 @@ def ground_once() -> Iterator[None]:
 
     It is painted without a word, and no word that was noted goes under it.
     """
-    draw_ground = BoardView._draw_ground  # noqa: SLF001 - what lies on it has no other seam
-    windows: WeakKeyDictionary[BoardView, set[tuple[int, int]]] = WeakKeyDictionary()
+    draw = LaidGround.draw
+    windows: WeakKeyDictionary[LaidGround, set[tuple[int, int]]] = WeakKeyDictionary()
 
-    def drawn(view: BoardView, lens: Lens, wetness: float, frame: BoardFrame) -> None:
-        known, window = windows.setdefault(view, set()), lens.canvas.window
+    def drawn(ground: LaidGround, lens: Lens, wetness: float, frame: BoardFrame) -> None:
+        known, window = windows.setdefault(ground, set()), lens.canvas.window
         if window not in known or not isinstance(lens.canvas, WatchedCanvas):
             known.add(window)
-            draw_ground(view, lens, wetness, frame)
+            draw(ground, lens, wetness, frame)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(BoardView, "_draw_ground", drawn)
+        patch.setattr(LaidGround, "draw", drawn)
         yield
