@@ -124,8 +124,8 @@ def paths_after(setting: Setting, car: Car, cells: int, met: Conditions) -> tupl
     forced = forced_stops(setting.track, car.cell, found)
     payer = Payer(setting.track, car, terms(setting, car, met), met.is_great_start)
     options: list[PathOption] = []
-    for route in found.routes:
-        left, jam = found.left(route), None
+    for route, left in zip(found.routes, found.lefts(found.routes), strict=True):
+        jam = None
         if forced and not route.pits:
             jam = forced.get(route.place)
         if jam:

@@ -190,7 +190,7 @@ class Arrivals:
             return found
         ways = [route.cells for route in routes]
         cells, ends, overshoot, contacts, debris, braked, crowd, queue, _ = found.T
-        last = np.array([way[-1] if way else car.cell for way in ways])
+        last = np.array([way[-1] if way else car.cell for way in ways], dtype=np.intp)
         cells[:] = [*map(len, ways)]
         early = [at for at, route in enumerate(routes) if route.misses]
         ends[:] = self.ground.ends(car, routes, last, early)

@@ -87,7 +87,7 @@ class Gears:
         if not bill.items:
             return replace(car, gear=gear, status=status)
         wear = car.wear.minus([(item.part, item.points) for item in bill.items])
-        is_out = wear.is_spent([item.part for item in bill.items])
+        is_out = bill.verdict is Verdict.OUT
         return replace(car, gear=gear, wear=wear, status=Status.OUT if is_out else status)
 
     @kept

@@ -132,8 +132,8 @@ class Search:
             found = reach_of(here.setting, here.car, face, here.met)
             forced = forced_stops(here.track, here.car.cell, found)
             unbraked = []
-            for way in self._on_road(_unstopped(found, forced), face):
-                left = found.left(way)
+            free = self._on_road(_unstopped(found, forced), face)
+            for way, left in zip(free, found.lefts(free), strict=True):
                 if id(way) not in places:
                     places[id(way)] = len(ways)
                     ways.append(way)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from formulad.kernel.values import Frozen
 from formulad.race.road.track import NOWHERE, CellId
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 Place: TypeAlias = tuple[int, CellId, frozenset[CellId]]
 """The length of a way, its end and the debris on it."""
@@ -119,8 +122,12 @@ class Reach(Frozen):
 
     def left(self, route: Route) -> int:
         """Return the cells of the move that a route does not travel; none beyond the finish."""
-        if route.finishes or route.pits:
-            return 0
-        return (
-            self.count + route.slide + route.bonus - (route.charmer != NOWHERE) - len(route.cells)
-        )
+        return self.lefts((route,))[0]
+
+    def lefts(self, routes: Iterable[Route]) -> list[int]:
+        """Return the same of many routes: they are looked at as soon as they are found."""
+        count = self.count
+        return [
+            0 if finishes or pits else count + slide + bonus - (charmer != NOWHERE) - len(cells)
+            for cells, _, finishes, _, slide, bonus, pits, charmer in routes
+        ]
