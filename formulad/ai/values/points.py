@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from itertools import product
+from operator import itemgetter
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 import numpy as np
@@ -223,13 +224,13 @@ class Parts(Points):
 
     def place(self, wear: Wear) -> int:
         """Return the points that are left as one number."""
-        left = wear.points
-        tyres, brakes, gearbox, engine = self.most
+        tyres, brakes, gearbox, engine = _on_axes(wear.points)
+        most_tyres, most_brakes, most_gearbox, most_engine = self.most
         return (
-            min(left[Part.TYRES], tyres) * self.tyre_step
-            + min(left[Part.BRAKES], brakes) * self.brake_step
-            + min(left[Part.GEARBOX], gearbox) * self.gearbox_step
-            + min(left[Part.ENGINE], engine)
+            min(tyres, most_tyres) * self.tyre_step
+            + min(brakes, most_brakes) * self.brake_step
+            + min(gearbox, most_gearbox) * self.gearbox_step
+            + min(engine, most_engine)
         )
 
     def spend(self, place: int, brakes: int, tyres: int, *, has_mercy: bool) -> Paid | None:
@@ -358,6 +359,7 @@ class Parts(Points):
 
 AXES = (Part.TYRES, Part.BRAKES, Part.GEARBOX, Part.ENGINE)
 """The parts a table tells apart."""
+_on_axes = itemgetter(*AXES)
 HIT = 3.0
 """Turns that a point of body or road-holding is reckoned to be worth."""
 

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
     from formulad.race.road.ends import End
     from formulad.race.road.track import CellId, Track
-    from formulad.race.road.ways import Layer, Node
+    from formulad.race.road.ways import Cells, Layer, Node, Path
 
 
 def reach(
@@ -130,7 +130,7 @@ def _ended_on(search: Search, layer: Layer, ranks: list[int]) -> list[Route]:
     for place in sorted(best):
         node = best[place]
         path, (_, missed, crossed, _) = layer[node], legs.all[node >> CELL_BITS]
-        debris = tuple([cell for cell in path if cell in crossed]) if crossed else ()
+        debris = _in_order(crossed, path) if crossed else ()
         routes.append(_route((path, missed, False, debris, 0, 0, False, NOWHERE)))
     return routes
 
@@ -227,9 +227,14 @@ def _routes(
     for place in sorted(best):
         _, node, path, slide, bonus, charmer = best[place]
         _, missed, crossed, _ = legs.all[node >> CELL_BITS]
-        debris = tuple([cell for cell in path if cell in crossed]) if crossed else ()
+        debris = _in_order(crossed, path) if crossed else ()
         routes.append(_route((path, missed, finishes, debris, slide, bonus, pits, charmer)))
     return routes
+
+
+def _in_order(crossed: Cells, path: Path) -> tuple[CellId, ...]:
+    """Return cells in the order in which a way drives over them."""
+    return tuple(crossed if len(crossed) == 1 else [cell for cell in path if cell in crossed])
 
 
 _route: Callable[[tuple[object, ...]], Route] = partial(tuple.__new__, Route)

@@ -72,7 +72,7 @@ class Route(NamedTuple):
     @property
     def overshoot(self) -> int:
         """The cells to pay for: those beyond each corner left too early (OVR-1, OVR-7)."""
-        return sum(self.beyond(miss) for miss in self.misses)
+        return sum(map(self.beyond, self.misses))
 
     @property
     def misses_two_stops(self) -> bool:

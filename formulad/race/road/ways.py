@@ -57,8 +57,8 @@ class Legs:
 
         With n cells of debris about, up to 2 to the power of n sets of them can be driven over.
         """
-        if len(layer) <= MOST_CLASSES:
-            return layer
+        if len({node & CELL for node in layer}) * MOST_CLASSES >= len(layer):
+            return layer  # there are no fewer kinds of ways than cells
         alike: dict[tuple[Node, int, Misses, Passed], list[Node]] = {}
         for node in layer:
             portion, missed, _, passed = self.of(node)
