@@ -12,6 +12,8 @@ import numpy as np
 from formulad.race.car import Part
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     import numpy.typing as npt
 
     from formulad.race.car import Wear
@@ -359,7 +361,7 @@ class Parts(Points):
 
 AXES = (Part.TYRES, Part.BRAKES, Part.GEARBOX, Part.ENGINE)
 """The parts a table tells apart."""
-_on_axes = itemgetter(*AXES)
+_on_axes: Callable[[tuple[int, ...]], tuple[int, ...]] = itemgetter(*AXES)
 HIT = 3.0
 """Turns that a point of body or road-holding is reckoned to be worth."""
 
