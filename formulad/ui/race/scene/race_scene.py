@@ -37,7 +37,7 @@ from formulad.ui.shell.table.game_scene import PACES
 from formulad.ui.shell.table.hand_over import PAUSE, HandOverScene
 from formulad.ui.shell.table.pause_menu import TO_MENU
 from formulad.ui.shell.table.result_page import AGAIN, STANDINGS
-from formulad.ui.toolkit.intents import Cancel, Menu, Reading
+from formulad.ui.toolkit.intents import Cancel, Menu, PointAt, Reading
 
 if TYPE_CHECKING:
     from formulad.ui.race.boards.board_painting import Boards
@@ -312,7 +312,8 @@ class RaceScene(Scene):
             self._soundtrack.answer(Sound.KNOCK)
         if isinstance(change, Push):
             self._table.stopwatch.hold()
-        self._refresh()
+        if change or selection != before or not isinstance(intent, PointAt):
+            self._refresh()  # a mouse may move a thousand times a second, mostly over nothing
         return change
 
     def _is_held_back(self, intent: Intent) -> bool:

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 import pygame
 import pytest
 
 from formulad.store.preferences import Pace, Preferences, write_preferences
 from formulad.ui.race.model.event_beats import DieBeat
+from formulad.ui.race.present.race_presenter import Presenter
 from formulad.ui.race.race_face import resumed
 from formulad.ui.race.scene.race_scene import RaceScene
 from formulad.ui.shell.app import FRAME
+from formulad.ui.toolkit.intents import PointAt
 from tests.ui.pilot import Pilot
 from tests.ui.race.conftest import paint
 from tests.ui.race.races import at_gear, drive_to, line_up
@@ -21,6 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from formulad.store.paths import UserFolders
+    from formulad.ui.race.views.panel_views import RaceView
 
 DIE_FALLS = 0.5
 LONG_ENOUGH = 90
@@ -142,3 +145,27 @@ def _at(place: tuple[float, float], pilot: Pilot) -> pygame.event.Event:
     return pygame.event.Event(
         pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0), touch=False
     )
+
+
+def test_a_pointer_that_moves_on_over_the_same_is_no_reason_to_tell_the_race_again(
+    standing: Standing, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot = standing()
+    told: list[bool] = []
+    view = Presenter.view
+
+    def noting(self: Presenter, *moment: Any) -> RaceView:
+        told.append(True)
+        return view(self, *moment)
+
+    monkeypatch.setattr(Presenter, "view", noting)
+    gears = [w.rect.center for w in pilot.scene.widgets if w.id.startswith("gear-")]
+    times = []
+
+    for x, y in gears:
+        for step in (0, 1):
+            told.clear()
+            pilot.app.stack.handle(PointAt((x + step, y)))
+            times.append(len(told))
+
+    assert len(gears) * [1, 0] == times
