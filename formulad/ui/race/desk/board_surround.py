@@ -169,6 +169,8 @@ class RaceSurround(Surround, Protocol):
     """Whether the focus has left the big button."""
     panel_animations: PanelAnimations
     """What moves on the panels for a moment."""
+    is_hushed: bool
+    """Whether a coach speaks, beside whom nothing else explains the board."""
 
     @property
     def rule_in_focus(self) -> str:

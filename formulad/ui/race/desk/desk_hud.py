@@ -84,6 +84,7 @@ class Hud(Panelled):
         super().__init__(circuit)
         self.panel_animations = PanelAnimations(motion)
         """What moves on the panels for a moment."""
+        self.is_hushed = False
         self._is_left_handed = is_left_handed
         self._is_open, self._keep_open = folding
         self._view: RaceView | None = None
@@ -237,11 +238,6 @@ class Hud(Panelled):
         view, first = self._view.engineer, self._offered.first
         return tuple(advice_lines(self.layout.engineer, view, first))
 
-    @property
-    def legend(self) -> Rect | None:
-        """Where the legend of the board lies, if there is one."""
-        return self._legend_place if self._view and self._view.legend else None
-
     def part_at(self, at: Point) -> str:
         """Return `lever` or `list` where the wheel goes through choices; else nothing."""
         if self.layout.parts.lever.collidepoint(at):
@@ -284,8 +280,8 @@ class Hud(Panelled):
         """Draw every panel over the board, and a ring around what has the focus."""
         self._kept.begin(passing.effort)
         if self._view:
-            hides_car = self._view.legend and self._legend_hides_car(passing)
-            view = replace(self._view, legend=False) if hides_car else self._view
+            is_hidden = self.is_hushed or self._legend_hides_car(passing)
+            view = replace(self._view, legend=False) if is_hidden else self._view
             self._draw_panels(canvas, view, passing.map)
         return self._draw_passing(canvas, passing)
 
@@ -295,7 +291,7 @@ class Hud(Panelled):
         is_moving = self.panel_animations.is_moving or self.form.is_animating
         if is_moving or self.is_late or passing.captions:
             return None
-        told = (self._view, self._standing, self._offered)
+        told = (self._view, self._standing, self._offered, self.is_hushed)
         looks = [self.form.look(widget.id) for widget in self.form.widgets]
         used = (looks, self.form.focus, link_at(self.links, self._pointer))
         return (*told, *used, *passing.resting)

@@ -44,7 +44,7 @@ class CoachPlaces:
         on_board = [*cells, *self._screen.seen_letters(self._picture)]
         about = self.place(show) if show else None
         ceiling = 0.0 if show == "prompt" else self._ceiling
-        return InSight(about, ceiling, self.floor, on_board, self._engineer, self._read)
+        return InSight(about, ceiling, self.floor, on_board, self._engineer, self._advice)
 
     def place(self, show: str) -> Rect | None:
         """Return where something is that a coach names; None if it is not in sight."""
@@ -95,12 +95,10 @@ class CoachPlaces:
         return hud.layout.engineer if isinstance(hud, Hud) and hud.layout.is_open else None
 
     @property
-    def _read(self) -> Sequence[Rect]:
-        """Where the engineer's lines stand, and the legend: what a newcomer reads."""
+    def _advice(self) -> Sequence[Rect]:
+        """Where the engineer's lines stand, if the panel is open: the newcomer reads them."""
         hud = self._screen.hud
-        if not isinstance(hud, Hud):
-            return ()
-        return [*hud.advice_lines, *([hud.legend] if hud.legend else [])]
+        return hud.advice_lines if isinstance(hud, Hud) else ()
 
     def _around(self, cells: Sequence[CellId]) -> Rect | None:
         rects = [spot.rect for spot in self._screen.spots(cells)]

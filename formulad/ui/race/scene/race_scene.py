@@ -123,8 +123,6 @@ class RaceScene(Scene):
         """The race as it was shown last."""
         self._picture = BoardPicture()
         """What the board shows."""
-        self._coach_speaks = False
-        """Whether a card of the coach lies over the race."""
         self._flow = GameFlow(
             self._table,
             lambda: routes.results(services, opened),
@@ -252,7 +250,7 @@ class RaceScene(Scene):
             self._table.stopwatch.hold()
         self._refresh()
         if change is None and (change := self._told_by_coach()):
-            self._coach_speaks = True
+            self._screen.hud.is_hushed = True
         return change
 
     def _go_on(self, dt: float) -> Change | None:
@@ -322,7 +320,7 @@ class RaceScene(Scene):
 
     def resume(self, answer: str) -> Change | None:
         """Come back from the pause, a message, a hint or the results."""
-        self._coach_speaks = False
+        self._screen.hud.is_hushed = False
         if answer == NO_MORE:
             self._hints.stop()
         if answer == NO_MORE or self._out.answer(answer):
@@ -340,7 +338,7 @@ class RaceScene(Scene):
     def draw(self, canvas: Canvas) -> None:
         """Draw the board and the panels over it; nothing else is said while the coach speaks."""
         playback = self._table.playback
-        said = Toasts() if self._coach_speaks else playback.toasts
+        said = Toasts() if self._screen.hud.is_hushed else playback.toasts
         captions = self._soundtrack.captions if self._services.preferences.captions else None
         tray, restless = lying_die(self._table, self._opened.setup.seats), not self.settled
         roll = roll_of(self._moment, playback)

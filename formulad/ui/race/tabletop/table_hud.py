@@ -72,6 +72,7 @@ class TableHud:
         self.goes_round = False
         """Whether the focus has left the big button."""
         self.panel_animations = PanelAnimations(motion)
+        self.is_hushed = False
         """What moves on the cards for a moment."""
         self._is_night = is_night(circuit.drawing.theme)
         self._laying = Laying(turned)

@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 
 SMALL = (1280, 720)
 """A window in which the panel of the engineer folds."""
+SAME_DICE = "27"
+"""The seed of a race in which the first car of a person starts well, and much is told."""
 NAMES = [hint.name for hint in FIRST_RACE]
 
 
@@ -143,7 +145,10 @@ def test_a_press_brings_the_hint_though_the_engineer_has_more_to_say(
     assert to_first_hint(pilot)
 
 
-def test_a_choice_waits_for_the_hint_that_is_about_it(pilot: Pilot) -> None:
+def test_a_choice_waits_for_the_hint_that_is_about_it(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(LUCK, SAME_DICE)
     pilot.press("enter")
     race = pilot.scene
     for _ in range(1000):
@@ -162,19 +167,22 @@ def test_a_choice_waits_for_the_hint_that_is_about_it(pilot: Pilot) -> None:
     assert "place" == pilot.scene.hint.name
 
 
-def test_sentences_over_the_board_step_aside_while_a_hint_speaks_and_come_back(
+def told(pilot: Pilot) -> list[str]:
+    """Return all that can be read on the screen."""
+    canvas = WatchedCanvas(pilot.app.canvas)
+    pilot.app.stack.draw_on(canvas)
+    return [canvas.language.say(text.text) for text in canvas.texts]
+
+
+def test_sentences_and_the_legend_step_aside_while_a_hint_speaks_and_come_back(
     pilot: Pilot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv(LUCK, "27")
-
-    def is_told() -> bool:
-        canvas = WatchedCanvas(pilot.app.canvas)
-        pilot.app.stack.draw_on(canvas)
-        return any("17 left" in canvas.language.say(text.text) for text in canvas.texts)
+    monkeypatch.setenv(LUCK, SAME_DICE)
 
     while to_first_hint(pilot).hint.name != "place":
         pilot.press("enter")
 
-    assert not is_told()
+    assert not [each for each in told(pilot) if "17 left" in each or each == "Costs points"]
     pilot.press("enter")
-    assert is_told()
+    assert [each for each in told(pilot) if "17 left" in each]
+    assert "Costs points" in told(pilot)
