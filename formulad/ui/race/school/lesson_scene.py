@@ -241,7 +241,7 @@ class LessonScene(RaceScene):
 
     def resume(self, answer: str) -> Change | None:
         """Come back from what the coach said, or from the pause."""
-        self._coach_speaks = False
+        self._screen.hud.is_hushed = False
         match answer:
             case "next-lesson" | "leave-lesson":
                 return Pop(answer)
@@ -298,7 +298,7 @@ class LessonScene(RaceScene):
     @property
     def pointed_at(self) -> Rect | None:
         """What the coach points at now: what a task is about, or the button of a roll."""
-        is_busy = self._coach_speaks or self._run.is_wrong or self._run.is_done
+        is_busy = self._screen.hud.is_hushed or self._run.is_wrong or self._run.is_done
         if is_busy or not self._table.waits_for_person:
             return None
         if task := self._run.task:
