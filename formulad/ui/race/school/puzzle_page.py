@@ -21,6 +21,7 @@ from formulad.ui.race.panels.race_commands import PickGear
 from formulad.ui.race.play.turn_focus import cells_of_interest
 from formulad.ui.race.scene.board_notes import face_range
 from formulad.ui.race.scene.race_picture import board_picture
+from formulad.ui.race.scene.seen_cells import SeenCells
 from formulad.ui.race.school.attempt import Attempt
 from formulad.ui.race.school.puzzle_dashboard import PuzzleDashboard
 from formulad.ui.race.school.puzzle_layout import PuzzleLayout, around
@@ -165,7 +166,7 @@ class PuzzleScene(FormScene):
         view = self._painting.view if self._painting else None
         if view is None or self._stage.ask is Ask.GEAR or not self._layout.board.collidepoint(at):
             return ""
-        cell = view.cell_at(at, *self._seen_through(view))
+        cell = SeenCells(view, self._picture(), *self._seen_through(view)).at(at)
         name = "" if cell is None else self._stage.game.track.places[cell].name
         return name if name in self._attempt.choices else ""
 

@@ -251,18 +251,49 @@ def test_a_theme_asks_its_own_puzzles(pupil: Pilot) -> None:
     assert "lane" in [theme.value for theme in page(pupil).attempt.puzzle.themes]
 
 
+def paint(pupil: Pilot) -> None:
+    """Let the board of a puzzle be painted."""
+    for _ in range(FRAMES_TO_PAINT):
+        if not pupil.scene.moving:
+            break
+        pupil.app.stack.update(0.0)
+
+
 def test_a_cell_is_chosen_on_the_board(pupil: Pilot) -> None:
     pupil.click("puzzles")
     pupil.click("lane")
     scene = until(pupil, Ask.PLACE)
-    for _ in range(FRAMES_TO_PAINT):
-        if not scene.moving:
-            break
-        pupil.app.stack.update(0.0)
+    paint(pupil)
 
     pupil.click_at(scene.cell_place(scene.attempt.puzzle.answer))
 
     assert scene.attempt.is_solved
+
+
+def test_the_letter_behind_a_car_answers_that_it_stands_still(
+    enter: Enter, player: UserFolders
+) -> None:
+    shipped = (data_root() / "assets/puzzles/basse-ville-031.yaml").read_text(encoding="utf-8")
+    keep(player, "own-1", shipped.replace("id: basse-ville-031", "id: stays"))
+    pupil = enter()
+    pupil.click("school")
+    pupil.click("own-races")
+    scene = page(pupil)
+    paint(pupil)
+    view = scene._painting.view if scene._painting else None  # noqa: SLF001 - what is drawn there
+    assert view
+    stage, camera = scene._seen_through(view)  # noqa: SLF001
+    stays = "c5.A3"
+    assert stays == scene.attempt.puzzle.cars[0].at
+    own = next(
+        camera.to_stage(letter.at, stage)
+        for letter in view.letters(scene._picture())  # noqa: SLF001
+        if letter.choice.cell == scene._stage.game.track.by_name[stays]  # noqa: SLF001
+    )
+
+    pupil.click_at(own)
+
+    assert (stays,) == scene.attempt.wrong
 
 
 def test_a_report_that_cannot_be_read_is_left_as_it_is(enter: Enter, player: UserFolders) -> None:
