@@ -48,12 +48,17 @@ def right_handed() -> bool:
     return False
 
 
+def kept_nowhere(is_open: bool) -> None:
+    """Keep nothing of whether the engineer is open."""
+    del is_open
+
+
 class Folding(NamedTuple):
     """Whether the panel of the engineer is open, where it folds."""
 
     is_open: bool = False
     """Whether it is so from the beginning."""
-    keep: Callable[[bool], object] = bool
+    keep: Callable[[bool], None] = kept_nowhere
     """Takes whether it is open whenever somebody opens or folds it."""
 
 
@@ -280,8 +285,9 @@ class Hud(Panelled):
         """Draw every panel over the board, and a ring around what has the focus."""
         self._kept.begin(passing.effort)
         if self._view:
-            is_hidden = self.is_hushed or self._legend_hides_car(passing)
-            view = replace(self._view, legend=False) if is_hidden else self._view
+            view, is_hidden = self._view, self.is_hushed or self._legend_hides_car(passing)
+            if view.legend and is_hidden:
+                view = replace(view, legend=False)
             self._draw_panels(canvas, view, passing.map)
         return self._draw_passing(canvas, passing)
 
