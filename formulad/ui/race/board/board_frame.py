@@ -35,5 +35,7 @@ class BoardFrame(Frozen):
     """The pixels on which something moves above it."""
     behind: Sequence[pygame.Rect] = ()
     """The pixels of what nothing is seen through: nothing moves there."""
+    rains: bool = True
+    """Whether rain is seen to fall, if it rains; if not, it is drawn over it later."""
     over: Sequence[Rect] = ()
     """What will lie over it for a moment; no sign shows from behind it."""

@@ -239,6 +239,14 @@ class BoardView:
         self._shown = self._still.kept if is_kept and not driving else None
         return self._changed
 
+    def draw_rain(
+        self, canvas: Canvas, stage: Stage, camera: Camera, now: float, wetness: float
+    ) -> None:
+        """Draw the drops alone over a board that was drawn without them, if there is any rain."""
+        if wetness:
+            with canvas.clipped(stage.rect):
+                draw_drops(Lens(canvas, stage, camera, self._road), now, wetness)
+
     def _draw_over_still(
         self, lens: Lens, picture: BoardPicture, board_frame: BoardFrame, *, is_kept: bool
     ) -> None:
@@ -248,7 +256,7 @@ class BoardView:
             self._life.draw(lens, board_frame.now, light_of(picture.wetness), self._free)
         if driving:
             self._draw_driving(lens, replace(picture, cars=driving), board_frame)
-        if picture.wetness:
+        if picture.wetness and board_frame.rains:
             draw_drops(lens, board_frame.now, picture.wetness)
         if not is_kept:
             self._draw_signs(lens, picture, board_frame)

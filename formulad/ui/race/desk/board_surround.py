@@ -77,7 +77,7 @@ class Passing(Frozen):
     @property
     def resting(self) -> tuple[object, ...]:
         """All of it that is seen of a race in which nothing moves."""
-        said = [(toast.entry, toast.away) for toast in self.toasts.shown]
+        said = [(toast.entry, toast.away, toast.seen) for toast in self.toasts.shown]
         words, tray = self.words and tuple(self.words), (self.seen_tray, self.unfolded)
         return (self.map, *tray, said, words, self.car, self.lane)
 

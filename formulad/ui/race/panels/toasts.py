@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 from formulad.ui.race.panels.rule_links import RuleLink
 from formulad.ui.race.terms.race_words import Tone
 from formulad.ui.toolkit.canvas import Rect
+from formulad.ui.toolkit.canvas.cross_fade import mixed
 from formulad.ui.toolkit.lettering import Family, Style
 from formulad.ui.toolkit.motion import Amount, ease_out_cubic, fully
 from formulad.ui.toolkit.theme import AMBER, RED, SUN, TEAL
@@ -26,6 +28,8 @@ HOLD = 3.2
 GREAT_HOLD = 4.5
 _IN, _FAR = 0.16, 60.0
 """Seconds in which a sentence slides in, and from how far."""
+_OUT = 0.25
+"""Seconds in which a sentence fades before it is gone."""
 MOST = 4
 """Sentences seen at once; an older one makes room."""
 HEIGHT, GAP = 46.0, 8.0
@@ -47,11 +51,23 @@ class Toast:
     left: float
     comes: float = 0.0
     """Seconds until it is where it stays."""
+    fades: bool = True
+    """Whether it fades before it is gone."""
+
+    @property
+    def seen(self) -> float:
+        """How much of it is seen, from 0 to 1."""
+        return min(1.0, self.left / _OUT) if self.fades else 1.0
+
+    @property
+    def to_come(self) -> float:
+        """Which share of its way it still has before it, from 0 to 1."""
+        return 1 - ease_out_cubic(1 - self.comes / _IN)
 
     @property
     def away(self) -> float:
         """How far it still is from its place, in units, if its room is as wide."""
-        return _FAR * (1 - ease_out_cubic(1 - self.comes / _IN))
+        return _FAR * self.to_come
 
 
 class Toasts:
@@ -66,8 +82,9 @@ class Toasts:
         line = entry.line
         if entry.number is None and not line.is_great:
             return
-        comes = _IN if self._motion() is Amount.FULL else 0.0
-        self.shown.append(Toast(entry, GREAT_HOLD if line.is_great else HOLD, comes))
+        motion, hold = self._motion(), GREAT_HOLD if line.is_great else HOLD
+        comes = _IN if motion is Amount.FULL else 0.0
+        self.shown.append(Toast(entry, hold, comes, fades=motion is not Amount.NONE))
         del self.shown[:-MOST]
 
     def update(self, dt: float) -> None:
@@ -85,27 +102,30 @@ def draw_toasts(
 
     Those about a driver's gift show its rule; return where these stand, to be looked up.
     """
-    links = []
+    links, risen = [], 0.0
     for toast, rest in _placed(canvas, room, toasts):
-        entry = toast.entry
-        is_gift = entry.line.is_gift
-        icon, colour = _GIFT if is_gift else _MARKS[entry.line.tone]
-        rect = _sliding(rest, toast.away, canvas.area)
-        draw_toast(
-            canvas,
-            rect,
-            entry.line.text,
-            icon,
-            colour,
-            palette,
-            lead=entry.name,
-            margin=_rule_width(canvas, entry),
-        )
-        if is_gift:
-            place = (rect.right - 14, rect.centery)
-            canvas.text(entry.line.rule, *place, _RULE, palette.muted, align=1)
-            links.append(RuleLink(rest, entry.line.rule))
+        rect = _sliding(rest, toast.away, canvas.area).move(0, risen).clamp(canvas.area)
+        draw = partial(_draw, canvas, palette, rect, toast.entry)
+        mixed(canvas, rect, toast.seen, _draw_nothing, draw)
+        if toast.entry.line.is_gift:
+            links.append(RuleLink(rest, toast.entry.line.rule))
+        risen += (HEIGHT + GAP) * toast.to_come
     return tuple(links)
+
+
+def _draw(canvas: Canvas, palette: Palette, rect: Rect, entry: LogEntry) -> None:
+    """Draw a sentence, and its rule at its end if it tells of a gift."""
+    is_gift = entry.line.is_gift
+    icon, colour = _GIFT if is_gift else _MARKS[entry.line.tone]
+    margin = _rule_width(canvas, entry)
+    draw_toast(canvas, rect, entry.line.text, icon, colour, palette, lead=entry.name, margin=margin)
+    if is_gift:
+        place = (rect.right - 14, rect.centery)
+        canvas.text(entry.line.rule, *place, _RULE, palette.muted, align=1)
+
+
+def _draw_nothing() -> None:
+    """Leave what is seen where a sentence will no longer lie."""
 
 
 def _sliding(rest: Rect, away: float, page: Rect) -> Rect:

@@ -24,10 +24,9 @@ from formulad.ui.race.scene.closer_look import (
 )
 from formulad.ui.race.scene.over_board import Look, OverBoard
 from formulad.ui.race.scene.painting_page import draw_painting_page
+from formulad.ui.race.scene.seen_cars import SeenCars
 from formulad.ui.race.scene.seen_cells import SeenCells
 from formulad.ui.race.scene.seen_ground import seen_ground
-from formulad.ui.race.views.panel_views import MapCar, MapView
-from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.fades import Fades
 from formulad.ui.toolkit.motion import fully
 
@@ -45,12 +44,10 @@ if TYPE_CHECKING:
     from formulad.ui.race.play.turn_focus import Interest
     from formulad.ui.race.views.roll_view import RollView
     from formulad.ui.shell.sound.captions import Captions
-    from formulad.ui.toolkit.canvas import Canvas
+    from formulad.ui.toolkit.canvas import Canvas, Rect
     from formulad.ui.toolkit.motion import Amount
     from formulad.ui.toolkit.outlines import Point
 
-_AROUND_CAR = 6.0
-"""How much of the road belongs to a car that drives, in widths of a lane."""
 _UNFOLDING = 0.2
 """Seconds in which the tray unfolds from the die that has come to it, at calm pace."""
 _LETTER = 0.3
@@ -203,22 +200,20 @@ class BoardScreen:
 
     def on_free_board(self, picture: BoardPicture) -> Iterator[CellId]:
         """Yield the cell of the car whose turn it is, if it stands where no panel belongs."""
-        if self.board is None or self.camera_controller is None:
-            return
-        stage, camera = self._around.stage, self.camera_controller.camera
-        for car in picture.cars:
-            if car.current and isinstance(car.where, int):
-                at = camera.to_stage(self.board.spot(car.where).at, stage)
-                if stage.free.collidepoint(at):
-                    yield car.where
+        cars = self._seen_cars(picture)
+        if cars:
+            yield from cars.on_free_board()
 
     def place_of_turn(self, picture: BoardPicture) -> Rect | None:
         """Return where the car stands or drives whose turn it is, with a little around it."""
+        cars = self._seen_cars(picture)
+        return cars and cars.around_turn
+
+    def _seen_cars(self, picture: BoardPicture) -> SeenCars | None:
+        """Return the cars of a picture as they are seen now, once the board is painted."""
         if self.board is None or self.camera_controller is None:
             return None
-        at = self._current(picture, self.board, self.camera_controller)
-        size = _AROUND_CAR * self.board.lane * self.camera_controller.camera.zoom
-        return at and Rect(at[0] - size / 2, at[1] - size / 2, size, size)
+        return SeenCars(self.board, self._around.stage, self.camera_controller.camera, picture)
 
     def toggle_board(self) -> None:
         """Show the whole board, or go back to the race."""
@@ -271,7 +266,8 @@ class BoardScreen:
         While more pictures follow at once, what takes long may wait for one of them.
         """
         board, camera_controller = self.board, self.camera_controller
-        if board is None or camera_controller is None:
+        cars = self._seen_cars(picture)
+        if board is None or camera_controller is None or cars is None:
             self._draw_painting(canvas)
             return
         around, stage = self._around, self._around.stage
@@ -280,11 +276,11 @@ class BoardScreen:
         folding = self._folding(tray)
         lying = tray or folding
         passing = Passing(
-            self._map(picture, board, camera_controller),
+            cars.small_map,
             tray,
             toasts,
             captions,
-            self._current(picture, board, camera_controller),
+            cars.in_turn,
             board.lane * camera_controller.camera.zoom,
             roll,
             folding=folding,
@@ -326,7 +322,7 @@ class BoardScreen:
         passing = replace(passing, ground=ground)
         if changed is None or (changed and not around.is_away_from(canvas.in_units(changed))):
             with canvas.clipped_to(changed):
-                self._draw_near(canvas, board, self._lettered, effort)
+                self._draw_near(canvas, board, self.ambience.over(self._lettered), effort)
                 with canvas.naming_keys(named=self.shows_keys):
                     self._said = around.draw(canvas, passing)
         elif changed:
@@ -388,7 +384,8 @@ class BoardScreen:
         if self._close_up and self.camera_controller:
             camera = self.camera_controller.camera
             draw_corners(canvas, self._close_up.shown(self._around.stage, camera))
-            self._closer_look.draw(canvas, board, self._close_up, picture, effort)
+            now = self.ambience.time
+            self._closer_look.draw(canvas, board, self._close_up, picture, effort, now)
         else:
             self._closer_look.forget()
 
@@ -405,26 +402,3 @@ class BoardScreen:
             return None
         camera = self.camera_controller.destination
         return self._around.close_up(self.board, camera, cells, car)
-
-    def _current(
-        self, picture: BoardPicture, board: BoardView, camera_controller: CameraController
-    ) -> Point | None:
-        """Return where the car is seen whose turn it is."""
-        for car in picture.cars:
-            if car.current:
-                spot = board.spot(car.where) if isinstance(car.where, int) else car.where
-                return camera_controller.camera.to_stage(spot.at, self._around.stage)
-        return None
-
-    def _map(
-        self, picture: BoardPicture, board: BoardView, camera_controller: CameraController
-    ) -> MapView:
-        """Return the small map: cars, the current one on top, and the part that is seen."""
-        cars = []
-        for car in sorted(picture.cars, key=lambda car: car.current):
-            spot = board.spot(car.where) if isinstance(car.where, int) else car.where
-            cars.append(MapCar(car.number, spot.at, car.current))
-        stage = self._around.stage
-        left, top = camera_controller.camera.to_map(stage.free.topleft, stage)
-        right, bottom = camera_controller.camera.to_map(stage.free.bottomright, stage)
-        return MapView(tuple(cars), (left, top, right - left, bottom - top))

@@ -43,10 +43,12 @@ class CloserLook:
         close_up: CloseUp,
         picture: BoardPicture,
         effort: Effort,
+        now: float = 0.0,
     ) -> None:
         """Draw the frame and what is seen in it, first roughly while more pictures follow.
 
-        It comes up a picture later than what is chosen from: all at once would take too long.
+        It comes up a picture later than what is chosen from: all at once would take too long. Rain
+        falls over it as it does at the time of the air.
         """
         if effort.is_limited and self._is_new:
             self._is_new = self.is_fine = False
@@ -59,12 +61,13 @@ class CloserLook:
             canvas.surface.blit(self._kept[1], place)
         else:
             near, seen = self._near(board), replace(picture, notes=())
-            signless = BoardFrame(restless=effort.is_limited, effort=effort, over=(rect,))
-            near.draw(canvas, close_up.stage, close_up.camera, seen, signless)
+            frame = BoardFrame(restless=effort.is_limited, effort=effort, over=(rect,), rains=False)
+            near.draw(canvas, close_up.stage, close_up.camera, seen, frame)
             self.is_fine = near.is_fine or not effort.is_limited
             if self.is_fine:
                 near.forget()
                 self._kept = (key, canvas.surface.subsurface(place).copy())
+        board.draw_rain(canvas, close_up.stage, close_up.camera, now, picture.wetness)
         canvas.box(outer, None, radius=_RADIUS, line=INK, line_width=_FRAME + _EDGE)
         canvas.box(outer, None, radius=_RADIUS, line=SUN, line_width=_EDGE)
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
-from formulad.ui.race.panels.toasts import Toasts, draw_toasts, toast_places
+from formulad.ui.race.panels.toasts import HOLD, Toasts, draw_toasts, toast_places
 from formulad.ui.race.terms.race_words import LogLine
 from formulad.ui.race.views.engineer_views import LogEntry
 from formulad.ui.toolkit.canvas import Rect
@@ -87,3 +87,40 @@ def test_a_sentence_is_seen_to_slide_even_in_a_room_that_is_just_as_wide(
 
     seen = [pygame.image.tobytes(each.surface, "RGB") for each in (coming, resting)]
     assert seen[0] != seen[1]
+
+
+def test_a_sentence_fades_before_it_is_gone(sheet: Sheet) -> None:
+    """What vanishes at once is taken for a fault of the picture."""
+    toasts, pictures = said(LogLine("brakes by 2 cells", 0)), []
+    for dt in (1.0, HOLD - 1.1, 0.05, 0.1):
+        toasts.update(dt)
+        canvas = sheet(700, 400)
+        draw_toasts(canvas, DARK, ROOM, toasts)
+        pictures.append(pygame.image.tobytes(canvas.surface, "RGB"))
+
+    assert not toasts.shown
+    assert len(pictures) == len(set(pictures))
+
+
+def test_older_sentences_rise_as_a_new_one_comes(sheet: Sheet) -> None:
+    toasts, pictures = said(LogLine("stops", 0)), []
+    toasts.update(1.0)
+    toasts.say(LogEntry(LogLine("brakes by 2 cells", 0), 1, "Ada"))
+    _, older = toast_places(sheet(700, 400), ROOM, toasts)
+    for dt in (0.0, 0.08, 0.16):
+        toasts.update(dt)
+        canvas = sheet(700, 400)
+        draw_toasts(canvas, DARK, ROOM, toasts)
+        place = canvas.pixel_rect(older)
+        pictures.append(pygame.image.tobytes(canvas.surface.subsurface(place), "RGB"))
+
+    assert len(pictures) == len(set(pictures))
+
+
+def test_without_motion_a_sentence_is_seen_whole_until_it_is_gone() -> None:
+    toasts = Toasts(lambda: Amount.NONE)
+    toasts.say(LogEntry(LogLine("brakes by 2 cells", 0), 1, "Ada"))
+
+    toasts.update(HOLD - 0.01)
+
+    assert 1 == toasts.shown[0].seen
