@@ -207,7 +207,7 @@ class BoardScreen:
     def place_of_turn(self, picture: BoardPicture) -> Rect | None:
         """Return where the car stands or drives whose turn it is, with a little around it."""
         cars = self._seen_cars(picture)
-        return cars and cars.around_turn
+        return cars.around_turn if cars else None
 
     def _seen_cars(self, picture: BoardPicture) -> SeenCars | None:
         """Return the cars of a picture as they are seen now, once the board is painted."""

@@ -8,26 +8,14 @@ from formulad.games.box import RACE
 from formulad.games.season_entries import LONGEST_TITLE
 from formulad.kernel.sentence import say, say_of, sentence_of
 from formulad.kernel.values import replace
-from formulad.season.drafting import (
-    changed_entry,
-    changed_race,
-    entered,
-    first_open,
-    free_cars,
-    free_name,
-    may_leave,
-    with_race,
-    withdrawn,
-    without_race,
-)
 from formulad.season.scoring_terms import scoring_terms
-from formulad.ui.race.new_race.line_up import NAMES
 from formulad.ui.race.season.absence_page import AbsenceScene
 from formulad.ui.race.season.calendar_board import CalendarBoard
 from formulad.ui.race.season.drivers_leaf import DriversLeaf
 from formulad.ui.race.season.new_season_layout import new_season_places
-from formulad.ui.race.season.race_mover import Moved, RaceMover, moved
-from formulad.ui.race.season.season_commands import AddEntry, ChangeEntry, LookAtRace, Trait
+from formulad.ui.race.season.race_mover import RaceMover
+from formulad.ui.race.season.season_commands import ChangeEntry, Trait
+from formulad.ui.race.season.season_draft import SeasonDraft
 from formulad.ui.race.season.season_offer import SeasonOffer, who_enters
 from formulad.ui.race.season.terms_leaf import TermsLeaf
 from formulad.ui.shell.form_scene import FormScene
@@ -58,8 +46,7 @@ from formulad.ui.toolkit.widgets.writing import Writing
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from formulad.kernel.terms import OptionValue, Term
-    from formulad.season.season import Entry, Season
+    from formulad.season.season import Season
     from formulad.ui.race.rules.rules_draft import Draft
     from formulad.ui.shell.scene import Change, Scene
     from formulad.ui.toolkit.canvas import Canvas
@@ -97,12 +84,10 @@ class NewSeasonScene(FormScene):
         """
         super().__init__()
         self._offer = offer
-        self._season = season
+        self._draft = SeasonDraft(offer, season)
         self._keep = keep
         self._help_page = help_page
         self._tab = CALENDAR if season.results else DRIVERS
-        self._division = 1
-        self._race = min(first_open(season), len(season.calendar))
         self._mover = RaceMover()
         self._writing: tuple[str, Writing] | None = None
         """The field that is written in, and what stands there."""
@@ -113,7 +98,7 @@ class NewSeasonScene(FormScene):
     @property
     def agreed(self) -> Season:
         """The season as it is agreed on now."""
-        return self._season
+        return self._draft.season
 
     def arrange(self, canvas: Canvas) -> None:
         """Lay the page out; at first the focus is on the way on."""
@@ -131,9 +116,7 @@ class NewSeasonScene(FormScene):
         if self._has_terms and self._terms.board.scrolls(intent, self._form):
             self._lay_out()
             return None
-        if self._tab == CALENDAR and self._move(
-            self._mover.moved(intent, self._season, self._calendar, self._form.focused_command)
-        ):
+        if self._tab == CALENDAR and self._moves(intent):
             return None
         before = self._form.focus
         action = self._form.handle(intent)
@@ -148,87 +131,43 @@ class NewSeasonScene(FormScene):
     def _has_terms(self) -> bool:
         return self._tab in (POINTS, RULES)
 
-    def _move(self, found: Moved | None) -> bool:
-        """Take a season in which a race stands elsewhere; return whether there is one."""
-        if found is None:
-            return False
-        self._season, self._race = found
-        self._form.let_go()
-        self._lay_out(focus=f"race-{found.race}")
-        return True
+    def _moves(self, intent: Intent) -> bool:
+        """Let a race be pulled, or sent, to another place of the calendar; return whether it is."""
+        looked_at = self._form.focused_command
+        found = self._mover.moved(intent, self._draft.season, self._calendar, looked_at)
+        if self._draft.move(found):
+            self._form.let_go()
+            self._lay_out(focus=f"race-{self._draft.race}")
+        return found is not None
 
     def _act(self, action: Action) -> Change | None:
-        season, race = self._season, self._race
+        draft = self._draft
         match action:
             case Edited(id="title", writing=writing):
-                self._season = replace(season, title=writing.text)
                 self._writing = TITLE, writing
-            case Edited(id=name, command=ChangeEntry(_, entry), writing=writing):
-                self._change(entry, replace(entry, name=writing.text))
+                draft.season = replace(draft.season, title=writing.text)
+            case Edited(id=name, writing=writing):
                 self._writing = name, writing
-            case Chosen(command=ChangeEntry(_, entry), index=index):
-                grade = ("", *self._offer.grades(season))[index]
-                self._change(entry, replace(entry, grade=grade))
-            case Activated(command=ChangeEntry(trait, entry)):
-                self._press(trait, entry)
-            case Activated(command=AddEntry()):
-                self._add_entry()
-            case Activated(command=LookAtRace(at)):
-                self._race = at
+                draft.act(action)
+            case Activated(command=ChangeEntry(Trait.NAME)):
+                self._form.handle(_NEXT)
+            case Activated(command=ChangeEntry(Trait.LEAVE)):
+                self._writing = None
+                draft.act(action)
             case Chosen(command=AgreeOn(term), index=index):
-                self._agree(term, value_at(term, index))
+                draft.agree(self._terms.agreed(draft.season, term, value_at(term, index)))
             case Stepped(command=AgreeOn(term), value=value):
-                self._agree(term, value)
+                draft.agree(self._terms.agreed(draft.season, term, value))
             case Chosen(id="tabs", index=index):
                 self._tab = self._tabs[index]
                 self._terms.board.to_top()
-            case Chosen(id="division", index=index):
-                self._division = index + 1
-            case Chosen(id="circuit", index=index):
-                track = tuple(self._offer.circuits)[index]
-                round_ = replace(season.calendar[race - 1], track=track)
-                self._season = changed_race(season, race, round_)
-            case Stepped(id="race-laps", value=laps):
-                kept = 0 if laps == self._offer.laps(season) else laps
-                round_ = replace(season.calendar[race - 1], laps=kept)
-                self._season = changed_race(season, race, round_)
             case Activated(id=button):
-                return self._use(button)
+                return None if draft.act(action) else self._use(button)
+            case _:
+                draft.act(action)
         return None
 
-    def _agree(self, term: Term, value: OptionValue) -> None:
-        self._season = self._terms.agreed(self._season, term, value)
-        self._division = min(self._division, len(self._season.divisions))
-        self._race = min(self._race, len(self._season.calendar))
-
-    def _change(self, before: Entry, after: Entry) -> None:
-        self._season = changed_entry(self._season, before, after)
-
-    def _press(self, trait: Trait, entry: Entry) -> None:
-        season = self._season
-        match trait:
-            case Trait.CAR if free := free_cars(season, self._offer.cars(season), entry.division):
-                later = [car for car in free if car > entry.number]
-                self._change(entry, replace(entry, number=min(later or free)))
-            case Trait.LEAVE if may_leave(season, entry.division):
-                self._season = withdrawn(season, entry)
-                self._writing = None
-            case Trait.NAME:
-                self._form.handle(_NEXT)
-            case _:
-                pass
-
-    def _add_entry(self) -> None:
-        season, division = self._season, self._division
-        car = free_cars(season, self._offer.cars(season), division)[0]
-        names = (NAMES[car - 1], *NAMES)
-        grades = self._offer.grades(season)
-        others = [entry.grade for entry in season.drivers(division) if entry.grade]
-        grade = others[-1] if others else grades[len(grades) // 2]
-        self._season = entered(season, car, free_name(season, names), grade, division)
-
     def _use(self, button: str) -> Change | None:
-        season, race = self._season, self._race
         match button:
             case "back":
                 return Pop()
@@ -237,44 +176,30 @@ class NewSeasonScene(FormScene):
             case "all-rules":
                 return self._change_rules()
             case "away":
-                return Push(AbsenceScene(season, race, self._excuse))
-            case "earlier":
-                self._move(moved(season, race, race - 1))
-            case "later":
-                self._move(moved(season, race, race + 1))
-            case "add-race":
-                self._season = with_race(season, replace(season.calendar[-1], absent=()))
-                self._race = len(self._season.calendar)
-            case "drop-race":
-                self._season = without_race(season, race)
-                self._race = min(race, len(self._season.calendar))
+                away = AbsenceScene(self._draft.season, self._draft.race, self._draft.excuse)
+                return Push(away)
         return None
-
-    def _excuse(self, absent: tuple[str, ...]) -> None:
-        """Let some stay away from the race that is looked at."""
-        round_ = replace(self._season.calendar[self._race - 1], absent=absent)
-        self._season = changed_race(self._season, self._race, round_)
 
     def _change_rules(self) -> Change:
         from formulad.ui.race.rules.rules_page import RulesScene
 
         try:
-            draft = self._offer.draft(self._season)
+            draft = self._offer.draft(self._draft.season)
             return Push(RulesScene(self._offer.shelf(), draft, self._take_rules))
         except ValueError as error:
             return Push(notice(say("The rules cannot be shown"), sentence_of(error)))
 
     def _take_rules(self, draft: Draft) -> None:
-        self._season = self._offer.by_draft(self._season, draft)
+        self._draft.season = self._offer.by_draft(self._draft.season, draft)
 
     def _begin(self) -> Change:
-        fault = self._offer.fault(self._season)
-        if not self._season.title.strip():
+        fault = self._offer.fault(self._draft.season)
+        if not self._draft.season.title.strip():
             fault = say("The season has no name.")
         if fault:
             return Push(notice(say("Not yet"), fault))
         try:
-            return Pop(self._keep(replace(self._season, title=self._title_told)))
+            return Pop(self._keep(replace(self._draft.season, title=self._title_told)))
         except ValueError as error:
             return Push(notice(say("This season cannot go on"), sentence_of(error)))
 
@@ -295,7 +220,7 @@ class NewSeasonScene(FormScene):
 
     @property
     def _has_begun(self) -> bool:
-        return bool(self._season.results)
+        return bool(self._draft.season.results)
 
     @property
     def _tabs(self) -> tuple[int, ...]:
@@ -304,7 +229,7 @@ class NewSeasonScene(FormScene):
     @property
     def _calendar(self) -> CalendarBoard:
         listed, panel = new_season_places(*self._area.size).calendar
-        return CalendarBoard(self._season, self._race, self._offer, listed, panel)
+        return CalendarBoard(self._draft.season, self._draft.race, self._offer, listed, panel)
 
     @property
     def _area(self) -> Rect:
@@ -313,7 +238,7 @@ class NewSeasonScene(FormScene):
     def _lay_out(self, focus: str = "") -> None:
         if self._canvas is None:
             return
-        self._fault = self._offer.fault(self._season)
+        self._fault = self._offer.fault(self._draft.season)
         places = new_season_places(*self._area.size)
         widgets: list[Widget] = [back_button(), self._title(places.title), *self._tab_row()]
         if self._tab == DRIVERS:
@@ -334,7 +259,7 @@ class NewSeasonScene(FormScene):
     def _ways_on(self) -> list[Button]:
         label = say("Use this") if self._has_begun else say("Begin the season")
         begin = Button(BEGIN, _NOWHERE, label, Kind.PRIMARY, icon="flag")
-        if self._tab == RULES and self._season.game == RACE:
+        if self._tab == RULES and self._draft.season.game == RACE:
             return [Button(ALL_RULES, _NOWHERE, say("All rules"), icon="settings"), begin]
         return [begin]
 
@@ -350,7 +275,7 @@ class NewSeasonScene(FormScene):
     @property
     def _title_told(self) -> str:
         """How the season is called, in the language of the player until he has named it."""
-        title = self._season.title
+        title = self._draft.season.title
         return str(self._canvas.language.say(title) if self._canvas else title)
 
     def _written(self, field: str, text: str) -> Writing:
@@ -372,10 +297,12 @@ class NewSeasonScene(FormScene):
     @property
     def _drivers(self) -> DriversLeaf:
         places = new_season_places(*self._area.size)
-        return DriversLeaf(self._season, self._division, self._offer, places, self._written)
+        return DriversLeaf(
+            self._draft.season, self._draft.division, self._offer, places, self._written
+        )
 
     def _agreements(self, canvas: Canvas) -> list[Widget]:
-        season = self._season
+        season = self._draft.season
         terms = scoring_terms(season) if self._tab == POINTS else self._offer.terms(season)
         room = new_season_places(*self._area.size).content.inflate(12, 12)
         return self._terms.show(canvas, season, terms, room)
@@ -385,7 +312,7 @@ class NewSeasonScene(FormScene):
     def draw(self, canvas: Canvas) -> None:
         """Draw the page."""
         title = say("Change the season") if self._has_begun else say("New season")
-        draw_page(canvas, title.upper(), who_enters(self._season))
+        draw_page(canvas, title.upper(), who_enters(self._draft.season))
         self._draw_bar(canvas)
         if self._tab == DRIVERS:
             self._drivers.draw(canvas, self._form)
