@@ -1,4 +1,7 @@
-"""Plan of a solution: which ways each throw can use, laid out so that numpy looks them all up."""
+"""Plan of a solution: which ways each throw can use, laid out so that numpy looks them all up.
+
+The throws share a table: what is done to all of it costs little more than it would for one throw.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 
 from formulad.ai.values.throws import THROWS
-from formulad.ai.values.ways_ahead import FARTHEST, WITH_NITRO, Way, ways_ahead
+from formulad.ai.values.ways_ahead import FARTHEST, WITH_NITRO, WORST_MISS, Way, flag_of, ways_ahead
 from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
@@ -20,6 +23,31 @@ if TYPE_CHECKING:
     from formulad.race.road.track import Track
 
 
+class Layout(NamedTuple):
+    """The table of a level: by throw, without nitro and with it, by cells and by slot.
+
+    The cells of a throw begin with the fewest that its lowest face leaves to who brakes.
+    """
+
+    most_brakes: int
+    has_nitro: bool
+
+    @property
+    def sides(self) -> tuple[int, int, int]:
+        """How many throws there are, how often each, and how many numbers of cells."""
+        lengths = (throw.highest - self.fewest(throw) + 1 for throw in THROWS)
+        return len(THROWS), 1 + self.has_nitro, max(lengths)
+
+    def fewest(self, throw: Throw, nitro: int = 0) -> int:
+        """Return the fewest cells that count; those of nitro are never braked away (STR-2)."""
+        return nitro + max(0, throw.lowest - self.most_brakes)
+
+    def faces(self, throw: Throw) -> slice:
+        """Return the places of the faces of a throw among its cells, with nitro or without."""
+        first = throw.lowest - self.fewest(throw)
+        return slice(first, first + len(throw.faces))
+
+
 class Kind(NamedTuple):
     """What ways have in common that are paid for alike."""
 
@@ -27,154 +55,110 @@ class Kind(NamedTuple):
     brakes: int
 
 
-class Rank(Frozen):
-    """One way for each of the first targets of a group."""
+class Ways(Frozen):
+    """Ways that are paid for alike, each with one of the throws that can use it."""
 
+    targets: Numbers
+    """Their places in the table of the level."""
     ends: Numbers
-    overshoot: Numbers
+    landings: Numbers
+    """What becomes of the car, as `landing` numbers it."""
     debris: Numbers
 
-    def __len__(self) -> int:
-        """Return how many targets have one."""
-        return len(self.ends)
-
-    def only(self, at: Numbers) -> Rank:
+    def only(self, at: Numbers) -> Ways:
         """Return some of them."""
-        return Rank(self.ends[at], self.overshoot[at], self.debris[at])
+        return Ways(self.targets[at], self.ends[at], self.landings[at], self.debris[at])
 
 
 class Group(Frozen):
-    """Ways that are paid for alike."""
+    """Ways that are paid for alike, as often as throws can use them."""
 
     kind: Kind
-    targets: Numbers
-    """Places in a table of slots by cells, those with most ways first."""
-    ranks: tuple[Rank, ...]
-    """A first way for all of them, a second for those that have two, and so on."""
+    ranks: tuple[Ways, ...]
+    """A first way to all targets, a second to those that have two, and so on.
 
-
-class Fan(Frozen):
-    """The ways of one throw from all slots of a level."""
-
-    throw: Throw
-    nitro: int
-    """Cells that nitro adds, 0 without."""
-    fewest: int
-    """The fewest cells that count: the lowest face, braked as far as can be."""
-    groups: tuple[Group, ...]
-
-    @property
-    def lengths(self) -> int:
-        """How many numbers of cells there are, from the fewest to those of the highest face."""
-        return self.throw.highest + self.nitro - self.fewest + 1
-
-    @property
-    def faces(self) -> list[int]:
-        """The place of each face among them."""
-        return [face + self.nitro - self.fewest for face, _ in self.throw.faces]
-
-
-class Turn(Frozen):
-    """A throw from all slots of a level, without nitro and with it."""
-
-    throw: Throw
-    fans: tuple[Fan, ...]
+    Those with most ways come first in each.
+    """
 
 
 class Level(Frozen):
     """Slots that do not lead to each other."""
 
     slots: Numbers
-    turns: tuple[Turn, ...]
+    groups: tuple[Group, ...]
 
 
-class Bundle(NamedTuple):
-    """Ways of one kind from all slots of a level, listed by slot and cells.
-
-    The other fields tell what is listed: the slot, the cells, where its ways begin, and how many
-    there are; where most are comes first.
-    """
-
-    kind: Kind
-    ways: Rank
-    slots: Numbers
-    cells: Numbers
-    starts: Numbers
-    counts: Numbers
-
-    def within(self, fewest: int, lengths: int) -> Group | None:
-        """Return the ways of so many numbers of cells, if there are any."""
-        of = np.flatnonzero((self.cells >= fewest) & (self.cells < fewest + lengths))
-        if not len(of):
-            return None
-        starts, counts = self.starts[of], self.counts[of]
-        ranks = (starts[counts > rank] + rank for rank in range(counts[0]))
-        return Group(
-            self.kind,
-            self.slots[of] * lengths + self.cells[of] - fewest,
-            tuple(self.ways.only(at) for at in ranks),
-        )
+def landing(throw: int, overshoot: Numbers) -> Numbers:
+    """Return the number of what becomes of a car after a throw, so many cells too far."""
+    return throw * (WORST_MISS + 1) + overshoot
 
 
 @lru_cache(maxsize=6)
-def plan_of(
-    track: Track, road: Road, most_brakes: int, *, is_last_lap: bool, has_nitro: bool
-) -> tuple[Level, ...]:
+def plan_of(track: Track, road: Road, layout: Layout, *, is_last_lap: bool) -> tuple[Level, ...]:
     """Return the levels of a lap in the order in which they can be solved.
 
     With nitro in the tank the car ends in the lap without it: its slots are counted on after the
     flag.
     """
-    ahead = ways_ahead(track, road, WITH_NITRO if has_nitro else FARTHEST)
-    levels = ahead.slots.levels
+    ahead = ways_ahead(track, road, WITH_NITRO if layout.has_nitro else FARTHEST)
+    levels, flag = ahead.slots.levels, flag_of(ahead.slots)
 
     def planned(ways: Sequence[tuple[Way, ...]], slots: tuple[int, ...]) -> Level:
-        return _level([ways[slot] for slot in slots], slots, most_brakes, has_nitro=has_nitro)
+        groups = _groups([ways[slot] for slot in slots], layout, flag)
+        return Level(np.array(slots), tuple(groups))
 
     if not is_last_lap:
         return tuple(planned(ahead.of, slots) for slots in levels)
-    usual = plan_of(track, road, most_brakes, is_last_lap=False, has_nitro=has_nitro)
+    usual = plan_of(track, road, layout, is_last_lap=False)
     return tuple(
         planned(ahead.homeward, slots) if ahead.meet_line(slots) else as_usual
         for as_usual, slots in zip(usual, levels, strict=True)
     )
 
 
-def _level(
-    ways: list[tuple[Way, ...]], slots: tuple[int, ...], most_brakes: int, *, has_nitro: bool
-) -> Level:
+def _groups(ways: list[tuple[Way, ...]], layout: Layout, flag: int) -> Iterator[Group]:
+    """Yield the ways from the slots of a level kind by kind."""
     listed = [(index, *way) for index, each in enumerate(ways) for way in each]
     rows = np.array(listed, dtype=np.intp).reshape(-1, 1 + len(Way._fields))
-    bundles = tuple(_bundles(rows))
-    turns = []
-    for throw in THROWS:
-        boosts = (0, throw.nitro) if has_nitro else (0,)
-        fans = (_fan(throw, bundles, most_brakes, nitro) for nitro in boosts)
-        turns.append(Turn(throw, tuple(fans)))
-    return Level(np.array(slots), tuple(turns))
-
-
-def _bundles(rows: Numbers) -> Iterator[Bundle]:
-    """Yield ways kind by kind; they are listed by slot, cells and the rest."""
-    index, cells, ends, overshoot, brakes, is_once, debris = rows.T
-    ways = Rank(ends, overshoot, debris)
+    _, _, _, _, brakes, is_once, _ = rows.T
     kinds = is_once * _MANY + brakes
     for number in np.unique(kinds).tolist():
-        of = np.flatnonzero(kinds == number)
-        places = index[of] * _MANY + cells[of]
-        listed, starts, counts = np.unique(places, return_index=True, return_counts=True)
-        most = np.argsort(-counts, kind="stable")
-        kind = Kind(*divmod(number, _MANY))
-        slots, lengths = np.divmod(listed[most], _MANY)
-        yield Bundle(kind, ways.only(of), slots, lengths, starts[most], counts[most])
+        used = [*_used(rows[kinds == number], len(ways), layout, flag)]
+        ways_used = Ways(*map(np.concatenate, zip(*used, strict=True)))
+        if len(ways_used.targets):
+            yield Group(Kind(*divmod(number, _MANY)), tuple(_ranks(ways_used)))
 
 
-def _fan(throw: Throw, bundles: tuple[Bundle, ...], most_brakes: int, nitro: int) -> Fan:
-    fewest = max(nitro, throw.lowest + nitro - most_brakes, 0)  # rules: STR-2
-    lengths = throw.highest + nitro - fewest + 1
-    groups = (bundle.within(fewest, lengths) for bundle in bundles)
-    return Fan(throw, nitro, fewest, tuple(group for group in groups if group))
+def _used(
+    rows: Numbers, slots: int, layout: Layout, flag: int
+) -> Iterator[tuple[Numbers, Numbers, Numbers, Numbers]]:
+    """Yield what throw by throw, without nitro and with it, can be used of some ways."""
+    index, cells, ends, overshoot, _, _, debris = rows.T
+    _, boosts, lengths = layout.sides
+    for number, throw in enumerate(THROWS):
+        for boost in range(boosts):
+            nitro = boost * throw.nitro
+            fewest = layout.fewest(throw, nitro)
+            at = np.flatnonzero((cells >= fewest) & (cells <= throw.highest + nitro))
+            place = (number * boosts + boost) * lengths + cells[at] - fewest
+            spent = np.where(ends[at] < flag, (flag + 1) * boost, 0)
+            yield (
+                place * slots + index[at],
+                ends[at] + spent,
+                landing(number, overshoot[at]),
+                debris[at],
+            )
+
+
+def _ranks(ways: Ways) -> Iterator[Ways]:
+    """Yield the first way to every target, the second to those that have two, and so on."""
+    order = np.argsort(ways.targets, kind="stable")
+    _, starts, counts = np.unique(ways.targets[order], return_index=True, return_counts=True)
+    most = np.argsort(-counts, kind="stable")
+    starts, counts = starts[most], counts[most]
+    for rank in range(counts[0]):
+        yield ways.only(order[starts[counts > rank] + rank])
 
 
 _MANY = 100
-"""More cells than any way has, and more than are braked."""
+"""More than are braked."""

@@ -92,8 +92,19 @@ class Points(ABC):
         """Return what losing tyre points makes of each state, and whether the car spins."""
 
     @abstractmethod
-    def brake(self, best: Values, values: Values) -> None:
-        """Lower the best values where others are better, at the price of a brake point."""
+    def brake(self, best: Values, values: Values, cells: int) -> None:
+        """Lower the best values where others are better, at the price of some brake points."""
+
+    def brake_away(self, by_cells: Values) -> None:
+        """Lower the values of cells by those of fewer, at a brake point for each.
+
+        Cells are the third axis (`plan.Layout`). Who looks 1, 2, 4 ... cells back has looked
+        back as far as all these together.
+        """
+        cells = 1
+        while cells <= min(self.most_brakes, by_cells.shape[2] - 1):
+            self.brake(by_cells[:, :, cells:], by_cells[:, :, :-cells], cells)
+            cells *= 2
 
     @abstractmethod
     def shift(self, best: Values, values: Values, skipped: int) -> None:
@@ -159,9 +170,9 @@ class Pool(Points):
         left = np.maximum(np.arange(self.tyres) - lost, 0)
         return left, np.zeros(self.tyres, dtype=np.bool_)
 
-    def brake(self, best: Values, values: Values) -> None:
-        """Lower the best values by those of one point less; the last one cannot be given."""
-        self.shift(best, values, 1)
+    def brake(self, best: Values, values: Values, cells: int) -> None:
+        """Lower the best values by those of fewer points; the last one cannot be given."""
+        self.shift(best, values, cells)
 
     def shift(self, best: Values, values: Values, skipped: int) -> None:
         """Lower the best values by those of as many points less as gears were skipped."""
@@ -277,9 +288,9 @@ class Parts(Points):
         spins[self._gone] = False
         return left, spins
 
-    def brake(self, best: Values, values: Values) -> None:
-        """Lower the best values by those of a brake point less."""
-        step = self.brake_step
+    def brake(self, best: Values, values: Values, cells: int) -> None:
+        """Lower the best values by those of fewer brake points."""
+        step = cells * self.brake_step
         np.minimum(best[..., step:], values[..., :-step], out=best[..., step:])
 
     def shift(self, best: Values, values: Values, skipped: int) -> None:

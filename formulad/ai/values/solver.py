@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 
 from formulad.ai.values.lap import lap_of
-from formulad.ai.values.plan import plan_of
+from formulad.ai.values.plan import Layout, plan_of
 from formulad.ai.values.points import HIT, points_of
 from formulad.ai.values.premise import DEBRIS_RISK
 from formulad.ai.values.slots import slots_of
@@ -24,7 +24,7 @@ from formulad.race.turn.gunfire import TARGETS
 
 if TYPE_CHECKING:
     from formulad.ai.values.lap import Lap
-    from formulad.ai.values.plan import Fan, Group, Level, Rank, Turn
+    from formulad.ai.values.plan import Group, Level, Ways
     from formulad.ai.values.points import Numbers, Points, Values
     from formulad.ai.values.premise import Premise
     from formulad.ai.values.throws import Throw
@@ -64,7 +64,8 @@ class Solver:
         self.slots = slots_of(track)
         self.points: Points = points_of(premise.points)
         self.lost = lost(track, laps_after)
-        self._landings = {throw: self._landing(throw) for throw in THROWS}
+        self._landings = np.concatenate([self._landing(throw) for throw in THROWS])
+        """By landing (`plan.landing`) and tyre points: the column and the tyre points of then."""
         self._shot_at = self._under_windows()
 
     def lap(self, after: After, *, from_grid: bool = False) -> Lap:
@@ -73,17 +74,11 @@ class Solver:
         is_served = self.premise.has_checkpoint and not from_grid
         ahead = self._ahead(after, is_served=is_served)
         engaged = np.full((len(self.slots), GEARS, *ahead.shape[2:]), self.lost, np.float32)
-        plan = plan_of(
-            self.track,
-            self.premise.road,
-            self.points.most_brakes,
-            is_last_lap=after.beyond is None,
-            has_nitro=after.spent is not None,
-        )
-        for level in plan:
+        road, layout = self.premise.road, Layout(self.points.most_brakes, after.spent is not None)
+        for level in plan_of(self.track, road, layout, is_last_lap=after.beyond is None):
             if only is None or only.intersection(level.slots.tolist()):
-                for _ in range(LOOKS_IN_RAIN if self.premise.road.slide else 1):
-                    self._solve(level, ahead, engaged)
+                for _ in range(LOOKS_IN_RAIN if road.slide else 1):
+                    self._solve(level, layout, ahead, engaged)
         return lap_of(ahead[: len(self.slots), :GEARS], engaged, self.lost)
 
     def _ahead(self, after: After, *, is_served: bool) -> Values:
@@ -110,63 +105,55 @@ class Solver:
     def _columns_of(self, lap: Lap) -> Values:
         return lap.columns(self.points, self.premise.engine_risk)
 
-    def _solve(self, level: Level, ahead: Values, engaged: Values) -> None:
+    def _solve(self, level: Level, layout: Layout, ahead: Values, engaged: Values) -> None:
         """Fill in the slots of a level."""
         here = np.ones((len(level.slots), *engaged.shape[1:]), np.float32)
-        for turn in level.turns:
-            here[:, turn.throw.gear] += self._expected(turn, len(level.slots), ahead)
+        by_cells = self._by_cells(level, layout, ahead)
+        for throw, of_boosts in zip(THROWS, by_cells, strict=True):
+            faces = of_boosts[:, layout.faces(throw)]
+            best = faces[0] if len(faces) == 1 else np.minimum(*faces)
+            here[:, throw.gear] += _mean(throw, best)
         self.points.bury(here, self.lost)
         if self.premise.restarts:
             self._restart(here)
         engaged[level.slots] = here
         ahead[level.slots] = self._columns(here, self._shot_at[level.slots])
 
-    def _expected(self, turn: Turn, slots: int, ahead: Values) -> Values:
-        """Return what the faces of a throw come to, each times its chance."""
-        found = [self._by_cells(fan, slots, ahead)[:, fan.faces] for fan in turn.fans]
-        best: Values = found[0] if len(found) == 1 else np.minimum(*found)
-        chances = np.array([chance for _, chance in turn.throw.faces], np.float32)
-        mean: Values = np.tensordot(chances, best, axes=(0, 1))
-        return mean
-
-    def _by_cells(self, fan: Fan, slots: int, ahead: Values) -> Values:
-        """Return for each slot what each number of cells comes to, brakes counted."""
+    def _by_cells(self, level: Level, layout: Layout, ahead: Values) -> Values:
+        """Return what each number of cells of each throw comes to from each slot."""
         points = self.points
-        sides = slots, fan.lengths, points.tyres, points.rest
+        sides = *layout.sides, len(level.slots), points.tyres, points.rest
         best = np.full(sides, self.lost - 1, np.float32)  # this turn is counted elsewhere
-        for group in fan.groups:
+        for group in level.groups:
             if not group.kind.is_once:
-                self._use(group, fan, ahead, best)
-        for cells in range(1, fan.lengths):
-            points.brake(best[:, cells], best[:, cells - 1])
-        for group in fan.groups:
+                self._use(group, ahead, best)
+        points.brake_away(best)
+        for group in level.groups:
             if group.kind.is_once:
-                self._use(group, fan, ahead, best)
+                self._use(group, ahead, best)
         return best
 
-    def _use(self, group: Group, fan: Fan, ahead: Values, best: Values) -> None:
+    def _use(self, group: Group, ahead: Values, best: Values) -> None:
         """Lower the best values by those of ways that are paid for alike."""
-        found = self._reached(group.ranks[0], fan, ahead)
+        all_targets = group.ranks[0].targets
+        found = self._reached(group.ranks[0], ahead)
         for rank in group.ranks[1:]:
-            of_some = found[: len(rank)]
-            np.minimum(of_some, self._reached(rank, fan, ahead), out=of_some)
-        for _ in range(group.kind.brakes):
+            of_some = found[: len(rank.targets)]
+            np.minimum(of_some, self._reached(rank, ahead), out=of_some)
+        if group.kind.brakes:
             dearer = np.full_like(found, self.lost)
-            self.points.brake(dearer, found)
+            self.points.brake(dearer, found, group.kind.brakes)
             found = dearer
-        by_place = best.reshape(-1, *best.shape[2:])
-        by_place[group.targets] = np.minimum(by_place[group.targets], found)
+        by_target = best.reshape(-1, *best.shape[-2:])
+        by_target[all_targets] = np.minimum(by_target[all_targets], found)
 
-    def _reached(self, rank: Rank, fan: Fan, ahead: Values) -> Values:
+    def _reached(self, ways: Ways, ahead: Values) -> Values:
         """Return what the ends of ways come to, by the points a car had."""
-        columns, left = self._landings[fan.throw]
-        flag = flag_of(self.slots)
-        ends, over = rank.ends, rank.overshoot
-        if fan.nitro:
-            ends = np.where(ends < flag, ends + flag + 1, ends)
-        found: Values = ahead[ends[:, None], columns[over], left[over]]
+        _, columns, tyres, rest = ahead.shape
+        rows = ways.ends[:, None] * (columns * tyres) + self._landings.take(ways.landings, axis=0)
+        found: Values = ahead.reshape(-1, rest).take(rows, axis=0)
         if self.premise.has_debris:
-            found += (rank.debris * DEBRIS_RISK * HIT).astype(np.float32)[:, None, None]
+            found += (ways.debris * DEBRIS_RISK * HIT).astype(np.float32)[:, None, None]
         return found
 
     def _restart(self, here: Values) -> None:
@@ -195,8 +182,11 @@ class Solver:
             new[:, column] = points.tested(new[:, before], premise.engine_risk)
         return new
 
-    def _landing(self, throw: Throw) -> tuple[Numbers, Numbers]:
-        """Return by cells too far and tyre points the column and the points of the car after."""
+    def _landing(self, throw: Throw) -> Numbers:
+        """Return what becomes of a car, by cells too far and by its tyre points: where it stands.
+
+        That is a row in what is ahead at an end of a way: by column and by tyre points.
+        """
         has_mercy = throw.has_mercy or self.premise.may_spin_on
         factor = self.premise.factor
         after = [
@@ -205,10 +195,18 @@ class Solver:
         ]
         left = np.array([each for each, _ in after])
         spins = np.array([each for _, each in after])
-        return np.where(spins, throw.spun, throw.column), left
+        rows: Numbers = np.where(spins, throw.spun, throw.column) * self.points.tyres + left
+        return rows
 
     def _under_windows(self) -> Numbers:
         """Return for each slot whether shots are fired there (STR-3)."""
         street = self.track.street
         cells = street.gunfire if street else frozenset()
         return np.array([slot.cell in cells for slot in self.slots.all], dtype=np.intp)
+
+
+def _mean(throw: Throw, values: Values) -> Values:
+    """Return what the faces of a throw come to, each times its chance."""
+    chances = np.array([[chance for _, chance in throw.faces]], np.float32)
+    mean: Values = np.dot(chances, values.reshape(len(values), -1)).reshape(values.shape[1:])
+    return mean
