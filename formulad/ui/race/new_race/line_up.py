@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 NAMES = ("Ana", "Bruno", "Chiyo", "Dev", "Elsa", "Fynn", "Gus", "Hana", "Ida", "Joe")
 """A name for the driver of each car, until players type their own."""
 FEWEST = 2
+_AT_FIRST = 4
+"""How many drive before anybody has said so."""
 
 
 class LineUp(Frozen):
@@ -179,26 +181,33 @@ class LineUp(Frozen):
         return replace(self, seats=(*self.seats[:seat], entrant, *self.seats[seat + 1 :]))
 
 
-def first_line_up(places: int, grade: str = EASIEST) -> LineUp:
-    """Return what a first race is offered with: two people and two computer drivers."""
+def first_line_up(places: int, grade: str = EASIEST, people: int = 2) -> LineUp:
+    """Return what a race is offered with at first: people and computers, four in all."""
     line_up = LineUp((), places)
-    for number, drives in zip(FIRST_CARS[:places], ("", "", grade, grade), strict=False):
+    grades = ("",) * people + (grade,) * (_AT_FIRST - people)
+    for number, drives in zip(FIRST_CARS[:places], grades, strict=False):
         line_up = line_up.added(number, drives)
     return line_up
 
 
 def last_line_up(
-    seats: tuple[Entrant, ...], places: int, advice: Mapping[str, Advice] | None = None
+    seats: tuple[Entrant, ...],
+    places: int,
+    advice: Mapping[str, Advice] | None = None,
+    *,
+    is_alone: bool = False,
 ) -> LineUp:
     """Return the line-up of the last race, or a first one if it cannot race as it is.
 
     Where there is no room for all of it, it is kept: players say who stays at home. Whoever has
-    not raced yet is offered the easiest drivers.
+    not raced yet is offered the easiest drivers; who has only driven the first race, which is for
+    one person, is offered the usual ones and nobody else to play.
 
     Args:
         seats: of the last race; nobody if there was none.
         places: how many cars the circuit takes.
         advice: when the engineer speaks, by the names of those who have chosen for themselves.
+        is_alone: whether one person has driven the first race.
     """
     has_drivers = all(entrant.is_human or entrant.grade in GRADES for entrant in seats)
     room = max(places, len(seats))
@@ -206,6 +215,8 @@ def last_line_up(
         chosen = advice or {}
         told = tuple(chosen.get(each.name) if each.is_human else None for each in seats)
         return LineUp(seats, places, told if any(told) else ()).people_first()
+    if is_alone and not seats:
+        return first_line_up(places, USUAL, people=1)
     return first_line_up(places, USUAL if seats else EASIEST)
 
 

@@ -51,7 +51,8 @@ class Agreement:
         """The circuit as its map was when it was looked at last."""
         self._at = self.circuits.index(self.circuit_id)
         last = services.last_race
-        line_up = last_line_up(last.line_up, self.circuit.players_max, last.advice)
+        places = self.circuit.players_max
+        line_up = last_line_up(last.line_up, places, last.advice, is_alone=last.has_finished)
         self.line_up = line_up.known([profile.driver for profile in self._profiles])
         self.pace = services.preferences.pace
         self.rules = shelf.draft(services.last_race)

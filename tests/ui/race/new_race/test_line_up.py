@@ -117,6 +117,13 @@ def test_a_line_up_that_cannot_race_gives_way_to_a_first_one(seats: tuple[Entran
     assert first_line_up(10, USUAL if seats else EASIEST) == last_line_up(seats, 10)
 
 
+def test_who_has_driven_the_first_race_alone_is_offered_no_other_people() -> None:
+    line_up = last_line_up((), 10, is_alone=True)
+
+    assert (1, 4, USUAL) == (line_up.people, len(line_up.seats), line_up.grade)
+    assert LineUp(PAIR, 10) == last_line_up(PAIR, 10, is_alone=True)
+
+
 def test_a_line_up_for_which_there_is_no_room_is_kept_and_takes_nobody_more() -> None:
     trio = (*PAIR, Entrant("Gus", 7))
 
