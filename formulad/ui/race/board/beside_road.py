@@ -101,8 +101,10 @@ class BesideRoad:
 
     def draw_signs(self, lens: Lens, board_frame: BoardFrame) -> None:
         """Draw plates and signs; none shows from behind what lies over the board."""
+        over = list(board_frame.over)
         for feature, rect in self._placed.plates:
-            draw_feature(lens, feature, rect)
+            if rect.collidelist(over) < 0:
+                draw_feature(lens, feature, rect)
         covered = [*board_frame.taken, *board_frame.over]
         squares = [sign_square(lens, sign) for sign, _ in self._placed.signs]
         for index, (sign, rect) in enumerate(self._placed.signs):

@@ -11,7 +11,7 @@ from formulad.ui.race.panels.race_commands import PickPlace
 from formulad.ui.race.panels.rule_links import RuleLink
 from formulad.ui.race.terms.figures import behind
 from formulad.ui.race.terms.outcomes import draw_verdict_badge
-from formulad.ui.race.terms.place_names import stretch_in, with_stretch
+from formulad.ui.race.terms.place_names import spot_in, stretch_in, with_stretch
 from formulad.ui.race.terms.race_words import Tone, without_last
 from formulad.ui.toolkit.canvas import Rect
 from formulad.ui.toolkit.canvas.fitting import fitted, shrunk
@@ -44,6 +44,8 @@ _CHIPS_ON_CREAM = {
     Tone.BAD: rgb("8A1F2C"),
 }
 _TITLE, _SMALLEST_TITLE = NAME.sized(16.5), 13.5
+_CUT = 3.0
+"""So much shorter a stretch is cut: letters stand on whole pixels."""
 _DETAIL = LABEL.sized(14.5)
 _CHIP_INDENT, _CHIP_SPACE = 22.0, 12.0
 _BADGE = (38.0, 28.0)
@@ -96,7 +98,11 @@ class DestinationRow(Pressable):
         ink = INK if self.is_chosen else palette.text
         title, style = _titled(canvas, self.place.title, self.titles, room)
         is_alone = not (self.place.stop or self.place.chips)
-        canvas.text(title, x, rect.centery if is_alone else rect.top + 17, style, ink)
+        is_cut = canvas.text_width(self.place.title, style) > room
+        if is_alone and is_cut and stretch_in(self.place.title):
+            self._draw_in_two_lines(canvas, style, ink)
+        else:
+            canvas.text(title, x, rect.centery if is_alone else rect.top + 17, style, ink)
         self._draw_details(canvas, x, rect.top + 37, room)
         width, height = _BADGE
         badge = Rect(rect.right - width - 10, rect.centery - height / 2, width, height)
@@ -122,6 +128,13 @@ class DestinationRow(Pressable):
         """How wide title and details may be."""
         turns = _TURNS if self.has_turns else 0.0
         return self.rect.right - self._details_left - _BADGE[0] - 20 - turns
+
+    def _draw_in_two_lines(self, canvas: Canvas, style: Style, ink: Colour) -> None:
+        """Draw the stretch of a place above its lane and number, for which one line is short."""
+        x, title = self._details_left, self.place.title
+        stretch = canvas.shortened(stretch_in(title), style, self._room)
+        canvas.text(stretch, x, self.rect.top + 17, style, ink)
+        canvas.text(spot_in(title), x, self.rect.top + 36, style, ink)
 
     def _draw_turns(self, canvas: Canvas, badge: Rect, ink: Colour) -> None:
         """Draw the turns to the flag of the best place, and how far others are behind it."""
@@ -169,7 +182,7 @@ def _titled(canvas: Canvas, title: str, beside: tuple[str, ...], room: float) ->
     style = min(styles, key=lambda each: each.size)
     excess, stretch = canvas.text_width(title, style) - room, stretch_in(title)
     if excess > 0 and stretch:
-        left = canvas.text_width(stretch, style) - excess
+        left = canvas.text_width(stretch, style) - excess - _CUT
         title = with_stretch(title, canvas.shortened(stretch, style, left))
     return canvas.shortened(title, style, room), style
 

@@ -49,6 +49,13 @@ def stretch_in(name: str) -> str:
     return stretch if isinstance(stretch, str) else ""
 
 
+def spot_in(name: str) -> str:
+    """Return lane and number of the cell that `where` names, without the stretch it lies on."""
+    if not isinstance(name, Sentence) or not stretch_in(name):
+        return ""
+    return say("{lane} {number}", lane=name.arguments["lane"], number=name.arguments["number"])
+
+
 def with_stretch(name: str, stretch: str) -> str:
     """Return what `where` says with another word for the stretch, such as a shorter one."""
     if not isinstance(name, Sentence) or not stretch_in(name):

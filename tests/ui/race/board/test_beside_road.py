@@ -68,3 +68,23 @@ def test_a_plate_of_the_street_gives_up_its_words_for_a_car_they_would_hide(
     assert words.collidepoint(lens.cell(cell))
     assert words.center == icon.center
     assert not icon.collidepoint(lens.cell(cell))
+
+
+def test_a_plate_shows_from_behind_nothing_that_is_said(
+    basse_ville: Road, typesetter: Typesetter
+) -> None:
+    canvas = Canvas(pygame.Surface((1280, 720)), 0.8, typesetter)
+    finder = CellFinder(basse_ville)
+    plate = place_features(basse_ville, finder, ())[0]
+    lens = Lens(canvas, Stage.whole(canvas.area), Camera(plate.place, 0.33), basse_ville)
+    beside = BesideRoad(finder, (), (plate,))
+    beside.look(lens, BoardPicture(), BoardFrame())
+    (stands,) = beside.on_signs
+    empty = pygame.image.tobytes(canvas.surface, "RGB")
+
+    beside.draw_signs(lens, BoardFrame(over=(stands.move(stands.width / 2, 0),)))
+    hidden = pygame.image.tobytes(canvas.surface, "RGB")
+    beside.draw_signs(lens, BoardFrame(over=(stands.move(2 * stands.width, 0),)))
+
+    assert empty == hidden
+    assert empty != pygame.image.tobytes(canvas.surface, "RGB")

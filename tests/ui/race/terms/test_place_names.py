@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from formulad.store.paths import data_root
-from formulad.ui.race.terms.place_names import lane_word, stretch_in, where, with_stretch
+from formulad.ui.race.terms.place_names import lane_word, spot_in, stretch_in, where, with_stretch
 from formulad.ui.toolkit.languages import Language
 from tests.drawn import track
 from tests.ui.race.moments import ROAD
@@ -53,11 +53,12 @@ def test_a_place_is_told_with_less_of_its_stretch_in_every_language() -> None:
     shorter = with_stretch(name, "After…")
 
     assert "After c1" == stretch_in(name)
+    assert "right 2" == spot_in(name)
     assert "After…, right 2" == shorter
     assert "After…, droite 2" == Language("fr", data_root() / "assets" / "locale").say(shorter)
 
 
 @pytest.mark.parametrize("name", ["Finish", where(ROAD, ROAD.by_name["pit.2"])])
 def test_what_names_no_stretch_stays_as_it_is(name: str) -> None:
-    assert "" == stretch_in(name)
+    assert "" == stretch_in(name) == spot_in(name)
     assert name == with_stretch(name, "After…")
