@@ -105,10 +105,11 @@ def chosen(move: Move, options: tuple[PathOption, ...]) -> PathOption | None:
     """Return the option that a move takes; None if it is not among them."""
     if not isinstance(move, ChoosePath | TakeSlipstream):
         return None
-    for option in options:
-        if option.move is move:  # as a rule it is one of those that were offered
+    cells, brakes, is_wake = move.cells, move.brakes, isinstance(move, TakeSlipstream)
+    for option in options:  # none of the others is asked for its move
+        if option.brakes == brakes and option.route.cells == cells and option.is_wake is is_wake:
             return option
-    return next((option for option in options if option.move == move), None)
+    return None
 
 
 @latest

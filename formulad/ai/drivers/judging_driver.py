@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-from operator import attrgetter
 from typing import TYPE_CHECKING
 
 from formulad.ai.drivers.characters import PLAIN, Character, character_of
@@ -15,7 +14,7 @@ from formulad.race.moves import ChoosePath, ShiftTo, TakeSlipstream
 from formulad.race.questions import Question
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable
 
     from formulad.ai.judging.judge import Judge
     from formulad.ai.judging.judged import Judged
@@ -69,21 +68,15 @@ class JudgingDriver:
             return way_out(game, state)
 
     def _chosen(self, game: RaceGame, state: State, due: Decision[Question]) -> Move:
+        character = self._character(game, due.seat)
+        if due.question not in ON_THE_ROAD or not (self.blur or character is not PLAIN):
+            return self._judge_of(game.setting).best(game, state)
         moves = game.moves(state)
-        if len(moves) == 1:
-            return moves[0]
-        judged = self._judge_of(game.setting).judged(game, state)
-        if due.question not in ON_THE_ROAD:
-            return _first_of_best(judged).move
-        return self._preferred(game, state, due.seat, judged)
+        return moves[0] if len(moves) == 1 else self._preferred(game, state, due.seat, character)
 
-    def _preferred(
-        self, game: RaceGame, state: State, seat: Seat, judged: tuple[Judged, ...]
-    ) -> Move:
+    def _preferred(self, game: RaceGame, state: State, seat: Seat, character: Character) -> Move:
         """Return what the driver likes best of what looks best."""
-        track, character = game.track, self._character(game, seat)
-        if not self.blur and character is PLAIN:
-            return _first_of_best(judged).move
+        track, judged = game.track, self._judge_of(game.setting).judged(game, state)
         opinion = Opinion(track, state, seat) if self.blur else None
         errors: dict[int, float] = {}
 
@@ -103,10 +96,6 @@ class JudgingDriver:
 
     def _character(self, game: RaceGame, seat: Seat) -> Character:
         return character_of(game.setting.entries[seat].number) if self.has_character else PLAIN
-
-
-def _first_of_best(judged: Iterable[Judged]) -> Judged:
-    return min(judged, key=attrgetter("turns"))
 
 
 def _what_of(game: RaceGame, move: Move) -> int:

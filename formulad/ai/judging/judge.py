@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from operator import attrgetter
 from typing import TYPE_CHECKING
 
 from formulad.ai.judging.arrivals import Arrivals
@@ -17,16 +18,20 @@ from formulad.ai.values.tables import tables_of
 from formulad.kernel.game import Decision
 from formulad.race.moves import DeclineSlipstream, LeaveLitter, ShiftTo
 from formulad.race.questions import Question
-from formulad.race.turn.extras import Extra, extras
+from formulad.race.turn.extras import extras
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from formulad.ai.judging.judged import FaceProspect
     from formulad.ai.values.tables import Tables
     from formulad.kernel.game import Seat
     from formulad.race.dice import Gear
+    from formulad.race.moves import Move
     from formulad.race.phase import Setting
     from formulad.race.rules import RaceGame
     from formulad.race.state import State
+    from formulad.race.turn.extras import Extra
 
 
 class Judge:
@@ -62,6 +67,20 @@ class Judge:
                 arrivals = self._arrivals(state, due.seat)
                 return SideQuestions(game, arrivals).judged()
 
+    def best(self, game: RaceGame, state: State) -> Move:
+        """Return the decision that comes to the fewest turns, the first of equals.
+
+        It is what `judged` says; but only the best of all the paths is told as a move.
+
+        Raises:
+            ValueError: if no decision is due.
+        """
+        due = game.awaiting(state)
+        if isinstance(due, Decision) and due.question is Question.PATH:
+            return self._best_path(game, state)
+        moves = game.moves(state)
+        return moves[0] if len(moves) == 1 else _least(self.judged(game, state)).move
+
     def prospects(self, game: RaceGame, state: State, gear: Gear) -> tuple[FaceProspect, ...]:
         """Return every face of a gear's die before it falls, the price of the shift counted."""
         del game  # the judge knows its setting
@@ -85,10 +104,23 @@ class Judge:
 
     def _paths(self, game: RaceGame, state: State) -> tuple[Judged, ...]:
         ways, turns = game.paths(state), self._turns(game, state)
-        more = [move for move in game.moves(state)[len(ways) :] if isinstance(move, Extra)]
-        return (
-            *(Judged(way.move, each) for way, each in zip(ways, turns, strict=True)),
-            *(Judged(extra, self._after(game, state, extra)) for extra in more),
+        judged = (Judged(way.move, each) for way, each in zip(ways, turns, strict=True))
+        return (*judged, *self._extras(game, state))
+
+    def _best_path(self, game: RaceGame, state: State) -> Move:
+        ways, more = game.paths(state), self._extras(game, state)
+        if len(ways) == 1 and not more:
+            return ways[0].move
+        turns = self._turns(game, state)
+        least = min(turns)
+        if more and (other := _least(more)).turns < least:
+            return other.move
+        return ways[turns.index(least)].move
+
+    def _extras(self, game: RaceGame, state: State) -> tuple[Judged, ...]:
+        """Return what may be done besides choosing a path, as `moves` lists it."""
+        return tuple(
+            Judged(extra, self._after(game, state, extra)) for extra in extras(game.setting, state)
         )
 
     def _turns(self, game: RaceGame, state: State) -> list[float]:
@@ -122,6 +154,11 @@ class Judge:
     def _destinations(self, state: State) -> Destinations:
         arrivals = self._arrivals(state, state.seat)
         return Destinations(arrivals, Service(arrivals).turns_from)
+
+
+def _least(judged: Iterable[Judged]) -> Judged:
+    """Return the first of those that come to the fewest turns."""
+    return min(judged, key=attrgetter("turns"))
 
 
 @lru_cache(maxsize=16)

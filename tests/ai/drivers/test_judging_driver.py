@@ -18,7 +18,7 @@ from formulad.kernel.match import Match
 from formulad.race.agreed.options import GridRule, Options
 from formulad.race.dice import Gear
 from formulad.race.events import CarFinished, RaceEnded
-from formulad.race.moves import ChoosePath, ShiftTo
+from formulad.race.moves import ChoosePath, Move, ShiftTo
 from formulad.race.rules import RaceGame
 from tests.ai.drivers.measure import Regretting, drive
 from tests.builders import a_car, a_race
@@ -184,6 +184,11 @@ class Perplexed(Judge):
     """A judge who cannot tell."""
 
     def judged(self, game: RaceGame, state: State) -> tuple[Judged, ...]:
+        """Raise."""
+        del game, state
+        raise ZeroDivisionError
+
+    def best(self, game: RaceGame, state: State) -> Move:
         """Raise."""
         del game, state
         raise ZeroDivisionError

@@ -45,6 +45,15 @@ def test_a_place_behind_a_rival_is_worth_what_the_slipstream_makes_of_it() -> No
     assert turns == pytest.approx(best, abs=0.03)
 
 
+def test_the_best_path_is_the_first_of_those_that_come_to_the_fewest_turns() -> None:
+    game, state = a_moment(LONG, a_car(LONG, "s1.A1"), a_car(LONG, "s1.A6"), to_go=4)
+    judge = judge_of(game.setting)
+    judged = judge.judged(game, state)
+
+    assert len(judged) > 1
+    assert min(judged, key=lambda each: each.turns).move == judge.best(game, state)
+
+
 @pytest.mark.parametrize(
     ("rival", "place", "crowd"),
     [
