@@ -51,7 +51,7 @@ class Bill(Frozen):
     @property
     def points(self) -> int:
         """All points together."""
-        return sum(item.points for item in self.items)
+        return sum([item.points for item in self.items])
 
 
 NOTHING = Bill((), Verdict.CLEAN)

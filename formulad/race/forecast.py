@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from formulad.kernel.values import Frozen, replace
-from formulad.race.bills import Bill, Verdict
+from formulad.race.bills import NOTHING, Bill, Verdict
 from formulad.race.car import Status
 from formulad.race.conditions import Conditions, conditions
 from formulad.race.dice import GEAR_DICE, Gear
@@ -86,26 +86,38 @@ def _forecast(setting: Setting, car: Car, gear: Gear, shift: Bill, met: Conditio
 
 
 def _face(face: int, chance: Fraction, options: tuple[PathOption, ...]) -> FaceForecast:
-    best = min(options, key=lambda option: (_RANK[option.bill.verdict], option.bill.points))
-    return FaceForecast(face, chance, best.bill.verdict, best.bill)
+    best = _least_harm(options)
+    return FaceForecast(face, chance, best.verdict, best)
+
+
+def _least_harm(options: tuple[PathOption, ...]) -> Bill:
+    """Return the bill of the best path; most are not even looked at where one costs nothing."""
+    bills = []
+    for option in options:
+        if option.bill is NOTHING:
+            return NOTHING
+        bills.append(option.bill)
+    return min(bills, key=_harm)
+
+
+def _harm(bill: Bill) -> tuple[int, int]:
+    return _RANK[bill.verdict], bill.points
 
 
 _RANK = {verdict: rank for rank, verdict in enumerate(Verdict)}
 
 
 def _cells(car: Car, by_face: dict[int, tuple[PathOption, ...]]) -> tuple[CellForecast, ...]:
-    found: dict[CellId, CellForecast] = {}
+    ways: dict[CellId, list[tuple[int, PathOption]]] = {}
     for face, options in by_face.items():
         for option in options:
-            if option.move.brakes:
-                continue
-            cell = option.end(car.cell)
-            known = found.get(cell)
-            faces = (*known.faces, face) if known else (face,)
-            worst = max(
-                (known.bill if known else option.bill, option.bill),
-                key=lambda bill: (_RANK[bill.verdict], bill.points),
-            )
-            finishes = option.route.finishes
-            found[cell] = CellForecast(cell, faces, worst, option.stops, finishes)
-    return tuple(found[cell] for cell in sorted(found))
+            if not option.brakes:
+                ways.setdefault(option.end(car.cell), []).append((face, option))
+    return tuple(_cell(cell, ways[cell]) for cell in sorted(ways))
+
+
+def _cell(cell: CellId, ways: list[tuple[int, PathOption]]) -> CellForecast:
+    """Return what the ways to a cell come to, each for a face; of their bills the worst."""
+    faces, options = zip(*ways, strict=True)
+    worst = max((option.bill for option in options), key=_harm)
+    return CellForecast(cell, faces, worst, options[-1].stops, options[-1].route.finishes)
