@@ -203,7 +203,7 @@ def row_index(race: LoadedRace, path: ChoosePath | TakeSlipstream) -> int:
 
 def places_offered(game: RaceGame, state: State) -> tuple[Destination, ...]:
     """Return the places to stop as the screen lists them once the engineer knows the circuit."""
-    counsel = place_counsel(judge_of(game.setting), game, state)
+    counsel = place_counsel(game, state, judge_of(game.setting).judged(game, state))
     return destinations(game, state, counsel=counsel)
 
 

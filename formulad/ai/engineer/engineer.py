@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from formulad.ai.engineer.extra_counsel import extra_counsel
 from formulad.ai.engineer.gear_counsel import engaged_counsel, gear_turns, with_faces
 from formulad.ai.engineer.heat import Heat
 from formulad.ai.engineer.place_counsel import place_counsel
@@ -16,6 +17,7 @@ from formulad.kernel.values import Frozen, replace
 from formulad.race.questions import Purpose, Question
 
 if TYPE_CHECKING:
+    from formulad.ai.engineer.extra_counsel import ExtraCounsel
     from formulad.ai.engineer.gear_counsel import GearCounsel
     from formulad.ai.engineer.place_counsel import PlaceCounsel
     from formulad.ai.judging.judge import Judge
@@ -33,6 +35,8 @@ class Briefing(Frozen):
     """Those that can be engaged, lowest first; the engaged one alone while its die is due."""
     places: tuple[PlaceCounsel, ...] = ()
     """The ways that may be driven, in the order of `paths`."""
+    extra: ExtraCounsel | None = None
+    """What is best used before one of them is driven; None if that would gain nothing."""
     is_complete: bool = True
     """Whether nothing is still being reckoned: the turns are known first, then the faces."""
 
@@ -126,7 +130,9 @@ class Study:
             case Decision(question=Question.GEAR):
                 return Briefing(gears=gear_turns(judge, game, state), is_complete=False)
             case Decision(question=Question.PATH | Question.SLIPSTREAM):
-                return Briefing(places=place_counsel(judge, game, state))
+                judged = judge.judged(game, state)
+                places = place_counsel(game, state, judged)
+                return Briefing(places=places, extra=extra_counsel(judged))
             case Chance(purpose=Purpose.MOVE):
                 return Briefing(gears=(engaged_counsel(judge, game, state),))
         return NOTHING

@@ -8,8 +8,10 @@ from formulad.ai.engineer.dead_end import dead_end
 from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from formulad.ai.engineer.dead_end import DeadEnd
-    from formulad.ai.judging.judge import Judge
+    from formulad.ai.judging.judged import Judged
     from formulad.race.rules import RaceGame
     from formulad.race.state import State
 
@@ -24,9 +26,17 @@ class PlaceCounsel(Frozen):
     dead_end: DeadEnd | None
 
 
-def place_counsel(judge: Judge, game: RaceGame, state: State) -> tuple[PlaceCounsel, ...]:
-    """Return what each way comes to, in the order of `paths`."""
-    turns = {each.move: each.turns for each in judge.judged(game, state)}
+def place_counsel(
+    game: RaceGame, state: State, judged: Sequence[Judged]
+) -> tuple[PlaceCounsel, ...]:
+    """Return what each way comes to, in the order of `paths`.
+
+    Args:
+        game: the race.
+        state: somebody chooses where to stop.
+        judged: all decisions there are, as a judge sees them.
+    """
+    turns = {each.move: each.turns for each in judged}
     options = game.paths(state)
     least = min((turns[option.move] for option in options), default=0.0)
     return tuple(

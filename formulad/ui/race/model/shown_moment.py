@@ -17,6 +17,7 @@ from formulad.ui.race.model.street_cast import NOBODY
 
 if TYPE_CHECKING:
     from formulad.ai.engineer.engineer import Briefing
+    from formulad.ai.engineer.extra_counsel import ExtraCounsel
     from formulad.ai.engineer.place_counsel import PlaceCounsel
     from formulad.kernel.game import Refusal
     from formulad.race.agreed.setup import Entrant
@@ -83,6 +84,11 @@ class Moment(Frozen):
         if self.advice is not Advice.NEVER:
             return places
         return tuple(replace(place, dead_end=None) for place in places)
+
+    @property
+    def extra_counsel(self) -> ExtraCounsel | None:
+        """What the engineer would use before driving on; None if nothing, or if he is silent."""
+        return self.briefing.extra if self.briefing and self.is_told and self.is_path else None
 
     @property
     def may_ask(self) -> bool:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from formulad.kernel.sentence import say, say_of
 from formulad.ui.race.model.boost_choices import NITRO
+from formulad.ui.race.panels.gear_advice import draw_best
 from formulad.ui.race.panels.pool_places import HEAD
 from formulad.ui.race.panels.race_commands import Boost
 from formulad.ui.race.views.street_views import BoostView, Charge
@@ -14,6 +15,7 @@ from formulad.ui.toolkit.canvas.fitting import fits, fitted, shrunk
 from formulad.ui.toolkit.canvas.icons import draw_icon
 from formulad.ui.toolkit.colour import WHITE, Colour, mix, rgb
 from formulad.ui.toolkit.lettering import BUTTON, CAPS_LABEL, NOTE, Family, Style
+from formulad.ui.toolkit.theme import TEAL
 from formulad.ui.toolkit.widgets.widget import SMALLEST_HIT, Look, Pressable
 from formulad.ui.toolkit.widgets.widget_signs import draw_sign, sign_width
 
@@ -71,6 +73,8 @@ class NitroButton(Pressable):
         draw_icon(canvas, "nitro", x, y - radius * 0.18, size, ink)
         word = _WORD.sized(max(12.5, radius * 0.32))
         canvas.text(_CHARGES[self.view.charge], x, y + radius * 0.5, word, ink, align=0.5)
+        if self.view.is_best:
+            _draw_best(canvas, palette, x + radius * 0.7, y - radius * 0.7)
 
     def _paint(self, palette: Palette, look: Look) -> tuple[Colour, Colour, Colour]:
         """Return fill, line and ink."""
@@ -123,6 +127,8 @@ class BoostButton(Pressable):
             canvas.text(price, x, rect.centery + 11, small, ink, align=0.5)
         if has_key:
             draw_sign(canvas, rect.right - 6, rect.centery, self.view.key, ink)
+        if self.view.is_best:
+            _draw_best(canvas, palette, rect.right - 4, rect.top + 4)
 
     def _price(self, canvas: Canvas, room: float) -> tuple[str, Style]:
         """Return what it costs: in words, or in letters where words would be cut."""
@@ -138,6 +144,12 @@ class BoostButton(Pressable):
             return fill, palette.secondary, palette.faint
         fill = palette.secondary_hover if look.hovered else palette.secondary
         return fill, palette.hover_line if look.hovered else palette.secondary_line, palette.text
+
+
+def _draw_best(canvas: Canvas, palette: Palette, x: float, y: float) -> None:
+    """Draw the star of what the engineer would press, on the edge of a button."""
+    canvas.disc(x, y, 13, palette.panel.bottom, line=TEAL, line_width=1.6)
+    draw_best(canvas, x, y, is_on_cream=False)
 
 
 def boost_buttons(rect: Rect, view: BoostsView | None) -> tuple[Widget, ...]:

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from formulad.games.race.ability_words import gift_title
 from formulad.kernel.sentence import joined, say
 from formulad.race.car import Once, Part
 from formulad.race.questions import Question
 from formulad.race.turn.extras import BIG_NITRO_CELLS
 from formulad.ui.race.model.boost_choices import (
     BIG,
+    GIFTS,
     LESS,
     LITTER,
     MORE,
+    MOVES,
     NITRO,
     boost_refusal,
     boosts_of,
@@ -49,6 +52,26 @@ def boosts_view(moment: Moment) -> BoostsView | None:
     names = boosts_of(moment.game.setting, moment.seat)
     nitro = _nitro(moment) if NITRO in names else None
     return BoostsView(nitro, tuple(_button(moment, name) for name in names if name != NITRO))
+
+
+def best_boost(moment: Moment) -> str:
+    """Return the button that the engineer would press before driving on; empty if none."""
+    counsel = moment.extra_counsel
+    names = (name for name, move in MOVES.items() if counsel and move == counsel.extra)
+    return next(names, "")
+
+
+def why_boost(moment: Moment) -> str:
+    """Return how much is gained by what the engineer would use; nothing if that is nothing."""
+    name, counsel = best_boost(moment), moment.extra_counsel
+    if not name or counsel is None:
+        return ""
+    title = say("Nitro") if name == NITRO else gift_title(moment.cast.words, GIFTS[name])
+    return say(
+        "{boost}: {turns} turns ahead of any way without it",
+        boost=title,
+        turns=f"{counsel.ahead:.1f}",
+    )
 
 
 def boost_reason(moment: Moment) -> str:
@@ -107,7 +130,8 @@ def nitro_left(moment: Moment, seat: int) -> Charge | None:
 
 def _nitro(moment: Moment) -> NitroView:
     charge = nitro_left(moment, moment.seat) or Charge.READY
-    return NitroView(charge, _cells(moment), _is_open(moment, NITRO))
+    is_best = best_boost(moment) == NITRO
+    return NitroView(charge, _cells(moment), _is_open(moment, NITRO), is_best=is_best)
 
 
 def _cells(moment: Moment) -> int:
@@ -121,7 +145,8 @@ def _cells(moment: Moment) -> int:
 def _button(moment: Moment, name: str) -> BoostView:
     label, price, key = _LABELS[name]
     is_used, is_open = _is_turn(moment) and is_on(moment.state, name), _is_open(moment, name)
-    return BoostView(name, label, price, key, is_used, is_open, _ONE_TYRE if price else "")
+    brief, is_best = _ONE_TYRE if price else "", best_boost(moment) == name
+    return BoostView(name, label, price, key, is_used, is_open, brief, is_best=is_best)
 
 
 def _is_open(moment: Moment, name: str) -> bool:

@@ -8,6 +8,7 @@ from formulad.kernel.sentence import counted, say
 from formulad.race.bills import Verdict
 from formulad.ui.race.model.destinations import chosen_place, places_of
 from formulad.ui.race.model.next_turn_chips import dead_end_words
+from formulad.ui.race.present.boost_presenter import why_boost
 from formulad.ui.race.terms.figures import behind
 from formulad.ui.race.terms.race_words import ORDINALS
 
@@ -103,7 +104,8 @@ def why_place(moment: Moment) -> str:
     dead_end = moment.place_counsel[place.index].dead_end
     if dead_end:
         return say("{corner}: {words}", corner=dead_end.corner, words=dead_end_words(dead_end))
-    return _place_beside(place, [each for each in places_of(moment) if not each.is_detour])
+    boost = why_boost(moment) if place.behind < _NEXT_TO_NOTHING else ""
+    return boost or _place_beside(place, [each for each in places_of(moment) if not each.is_detour])
 
 
 def _place_beside(place: Destination, places: list[Destination]) -> str:

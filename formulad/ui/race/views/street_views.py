@@ -23,6 +23,8 @@ class NitroView(Frozen):
     """What it adds in the gear that is engaged, or looked at."""
     is_open: bool
     """Whether it can be put on or off now."""
+    is_best: bool = False
+    """Whether the engineer would put it on."""
     rule: str = "STR-2"
 
 
@@ -40,6 +42,8 @@ class BoostView(Frozen):
     is_open: bool
     brief: str = ""
     """What it costs, where there is no room for words: `−T`."""
+    is_best: bool = False
+    """Whether the engineer would use it."""
 
 
 class BoostsView(Frozen):

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from formulad.ai.engineer.engineer import engineer_of
+from formulad.ai.engineer.extra_counsel import ExtraCounsel
 from formulad.games.race.drivers_yaml import Paddock
 from formulad.kernel.values import replace
 from formulad.race.agreed.drivers import Ability
@@ -13,16 +15,19 @@ from formulad.race.agreed.setup import RaceSetup
 from formulad.race.car import Once, Part
 from formulad.race.dice import Gear
 from formulad.race.events import Cause, WearLost
-from formulad.race.moves import RollSkyAgain, ThrowRadio
+from formulad.race.moves import RollSkyAgain, ThrowRadio, UseNitro
 from formulad.race.state import BlackTest, Phase, Speed, Weather
 from formulad.store.paths import data_root
+from formulad.store.preferences import Advice
 from formulad.ui.race.model.choosing import Chooser
+from formulad.ui.race.model.destinations import places_of
 from formulad.ui.race.model.selection import Selection
 from formulad.ui.race.model.street_cast import cast_of
 from formulad.ui.race.present.race_presenter import race_view
 from formulad.ui.race.present.tower_presenter import tower_view
 from formulad.ui.race.report.reporter import Reporter
 from formulad.ui.race.scene.race_picture import board_picture, places_to_click
+from formulad.ui.race.views.engineer_views import PathAdvice
 from formulad.ui.race.views.modal_views import CardsSheet
 from formulad.ui.race.views.street_views import Charge
 from tests.builders import a_car
@@ -34,6 +39,7 @@ if TYPE_CHECKING:
     from formulad.race.agreed.options import Options
     from formulad.race.rules import RaceGame
     from formulad.race.state import State
+    from formulad.ui.race.model.shown_moment import Moment
 
 CLOSE = [a_car("s1.A2"), a_car("s1.A3"), a_car("s1.B2")]
 
@@ -246,3 +252,39 @@ def test_losses_of_the_street_have_rules(cause: Cause, rule: str) -> None:
 
     assert line is not None
     assert rule == line.rule
+
+
+def test_the_engineer_names_the_nitro_that_gains_turns_and_marks_its_button() -> None:
+    game, state = a_street([a_car("s4.A5", lap=2)], to_go=4)
+    briefing = engineer_of(game).briefing(state)
+    moment = replace(a_moment_in(game, state), briefing=briefing)
+    moment = replace(moment, selection=replace(moment.selection, destination=_best(moment)))
+
+    view = race_view(moment, ())
+    silent = race_view(replace(moment, advice=Advice.NEVER), ())
+
+    assert isinstance(view.engineer.advice, PathAdvice)
+    assert view.engineer.advice.why.startswith("Nitro: ")
+    for seen, is_best in ((view, True), (silent, False)):
+        boosts = seen.dashboard.boosts
+        assert boosts
+        assert boosts.nitro
+        assert is_best == boosts.nitro.is_best
+
+
+def test_a_place_that_is_worse_is_told_of_and_not_the_nitro() -> None:
+    game, state = a_street([a_car("s1.A2")], to_go=6)
+    briefing = engineer_of(game).briefing(state)
+    extra = ExtraCounsel(UseNitro(), 0.4)
+    moment = replace(a_moment_in(game, state), briefing=replace(briefing, extra=extra))
+    worst = max(places_of(moment), key=lambda each: each.behind).index
+    moment = replace(moment, selection=replace(moment.selection, destination=worst))
+
+    advice = race_view(moment, ()).engineer.advice
+
+    assert isinstance(advice, PathAdvice)
+    assert "behind the best" in advice.why
+
+
+def _best(moment: Moment) -> int:
+    return min(places_of(moment), key=lambda each: each.behind).index
