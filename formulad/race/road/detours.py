@@ -75,5 +75,9 @@ class Detours:
             return False
         if self._clean[portion].get(target, step) < step:
             return True
-        littered = self._littered.get(portion, {}).get(target, ()) if crossed else ()
-        return any(earlier < step and over <= crossed for earlier, over in littered)
+        if not crossed or portion not in self._littered:
+            return False
+        for earlier, over in self._littered[portion].get(target, ()):
+            if earlier < step and over <= crossed:
+                return True
+        return False

@@ -76,7 +76,9 @@ class Search:
         self._locked: set[Node] = set()
         """Legs on which the car keeps its lane."""
         self._met: dict[Node, dict[CellId, int]] = {}
-        """For each other leg over a straight, when its cells were met."""
+        """For each other leg over a straight without debris, when its cells were met."""
+        self._littered: dict[Node, tuple[int, Cells]] = {}
+        """For each leg over a straight on which debris was driven over, its portion and that."""
         self._noted: set[Node] = set()
         """Legs of which it is noted which rules decide on them."""
         self._in_corner = self._number(NO_PORTION, (), NO_CELLS, Passed.NOBODY)
@@ -127,7 +129,7 @@ class Search:
         debris can be in the way.
         """
         nexts, corners, borders = self._next, self.track.corner_sector, self.track.is_border
-        bound, locked, met = self._bound, self._locked, self._met
+        bound, locked, met, littered = self._bound, self._locked, self._met, self._littered
         in_the_way, in_corner = self._in_the_way, self._in_corner
         occupied = self.occupied
         ahead: Layer = {}
@@ -152,6 +154,13 @@ class Search:
                     earlier[target] = step
                     if corners[target] >= 0:
                         reached = in_corner
+                elif leg in littered:
+                    portion, crossed = littered[leg]
+                    through = self._detours.through(target, portion, step, crossed)
+                    if through is None:  # rules: MOV-4
+                        continue
+                    if through == NO_PORTION:
+                        reached = self._number(NO_PORTION, (), crossed, Passed.NOBODY)
                 ahead.setdefault(reached + target, path + (target,))  # noqa: RUF005 - quicker
         if self.sees_pits:
             self._note_those_in_the_pits(layer, ahead)
@@ -189,10 +198,12 @@ class Search:
         if number in self._noted:
             return number
         self._noted.add(number)
-        if self.keeps_lane or self.passing or (crossed and portion != NO_PORTION):
+        if self.keeps_lane or self.passing:
             self._bound.add(number)
         elif missed:
             self._locked.add(number)
+        elif crossed and portion != NO_PORTION:
+            self._littered[number] = portion, crossed
         elif portion != NO_PORTION:
             self._met[number] = self._detours.met(portion)
         return number
