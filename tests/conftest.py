@@ -47,7 +47,8 @@ KEPT_TOGETHER = (
     *("tests/test_architecture.py", "tests/tools/test_catalogues.py"),
     *("tests/e2e/test_power_cuts.py", "tests/e2e/test_street_races.py"),
     *("tests/ui/race/board/effects/test_effects.py", "tests/ui/race/tabletop/test_table_hud.py"),
-    *("tests/ui/test_hostile_folder.py", "tests/cli/test_cluster.py", "tests/bench/test_values.py"),
+    *("tests/ui/test_hostile_folder.py", "tests/cli/test_cluster.py"),
+    *("tests/bench/test_values.py", "tests/bench/test_board_bench.py"),
 )
 """Their tests share races, solved laps, painted boards, an installed game, and what is read."""
 WEIGHED = ("report-analysis", "report-compare", "try-again")
@@ -72,12 +73,27 @@ def pytest_configure(config: pytest.Config) -> None:
     """
     scope.use(everything=config.getoption("--all"))
     be_loud()
+    _compile_circuits_once(config)
     if not hasattr(config, "workerinput"):
         home = Path(tempfile.mkdtemp(prefix="formulad-tests-"))
         os.environ["XDG_DATA_HOME"] = str(home)
         (home / "formulad").mkdir()
         (home / "formulad" / "values").symlink_to(_solved_laps(config, "values"))
         _solved_laps(config, "laps")
+
+
+def _compile_circuits_once(config: pytest.Config) -> None:
+    """Keep the circuits of the game; maps that tests draw are compiled each time."""
+    compile_anew = catalogue.compiled
+    kept = cache(compile_anew)
+
+    def compiled(path: Path, data: bytes) -> Circuit:
+        is_shipped = path.parent.resolve() == TRACKS
+        return (kept if is_shipped else compile_anew)(path, data)
+
+    patch = pytest.MonkeyPatch()
+    patch.setattr(catalogue, "compiled", compiled)
+    config.add_cleanup(patch.undo)
 
 
 def _solved_laps(config: pytest.Config, name: str) -> Path:
@@ -135,12 +151,10 @@ def pytest_runtest_logfinish() -> None:
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
     """Run side by side what has nothing to do with each other, and the rest one after the other."""
-    from xdist.scheduler import LoadScopeScheduling
+    from tests.neighbours import Neighbours
 
     config.option.loadscopereorder = False  # what takes long has been put first
-    scheduling = LoadScopeScheduling(config, log)
-    scheduling._split_scope = _unit_of_work  # noqa: SLF001 - it has no other door
-    return scheduling
+    return Neighbours(config, log, _unit_of_work)
 
 
 def _unit_of_work(nodeid: str) -> str:
@@ -193,18 +207,3 @@ def _laps_are_solved_once(request: pytest.FixtureRequest) -> None:
     library = stock_library()
     kept = request.config.cache.mkdir(f"laps-{_stamp()}")
     library.shelves = (*library.shelves, Shelf(kept, most_bytes=MOST_LAPS))
-
-
-@pytest.fixture(scope="session", autouse=True)
-def _circuits_of_the_game_are_compiled_once() -> Iterator[None]:
-    """Keep the circuits of the game; maps that tests draw are compiled each time."""
-    compile_anew = catalogue.compiled
-    kept = cache(compile_anew)
-
-    def compiled(path: Path, data: bytes) -> Circuit:
-        is_shipped = path.parent.resolve() == TRACKS
-        return (kept if is_shipped else compile_anew)(path, data)
-
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(catalogue, "compiled", compiled)
-        yield

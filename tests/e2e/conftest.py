@@ -34,7 +34,7 @@ RATE = 25
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Leave real windows out of the quick gate, and begin the other with them: they wait a lot."""
     for item in items:
-        if HERE in item.path.parents:
+        if item.path.is_relative_to(HERE):
             item.add_marker(pytest.mark.thorough)
             if item.path.name != CITY:
                 item.add_marker(pytest.mark.long)

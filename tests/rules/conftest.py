@@ -15,7 +15,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     """Refuse tests of rules that name none, or one that the book does not have."""
     rules = read_rules()
     known = {mark for rule in rules for mark in (rule.id, *wanted(rule))}
-    tests = [item for item in items if HERE in item.path.parents]
+    tests = [item for item in items if item.path.parent == HERE]
     faults = [fault for item in tests if (fault := _fault(item, known))]
     if faults:
         raise pytest.UsageError("\n".join(sorted(set(faults))))
