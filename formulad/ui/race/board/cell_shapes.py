@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pygame
 
-from formulad.kernel.values import Frozen
+from formulad.kernel.values import Frozen, replace
 from formulad.ui.race.board.geometry.curves import even_line
 from formulad.ui.race.board.geometry.strokes import dashes
 from formulad.ui.toolkit.cache import Cache
@@ -38,6 +38,9 @@ camera flies; and how much larger than it was painted a cell may be seen then.""
 _AT_ONCE, _USUAL_LANE = 10.0, 28.0
 """So many cells are painted smooth between two pictures of the screen, if there is patience, where
 a lane has so many pixels; fewer where they are larger."""
+_ROUGH_AT_ONCE = 14
+"""So many cells are painted roughly for one picture of a flying camera: a whole gear that lights up
+would take as long as the rest of the picture."""
 _STRIPE_EVERY, _STRIPE, _CROSS = 8.0, 2.6, 2.0
 _STRIPE_STRENGTH, _CROSS_STRENGTH = 0.30, 0.42
 _OUT_EVERY, _OUT_WIDE = 11.0, 5.2
@@ -72,6 +75,8 @@ class CellPainter:
         """The borders of cells on the map, from their middles."""
         self._smooth_left = 0.0
         """How many more cells of the usual size are painted smooth in this picture of the board."""
+        self._rough_left = 0
+        """How many more are painted roughly in it."""
         self.is_fine = True
         """Whether all that was drawn in this picture is smooth."""
         self.has_painted = False
@@ -86,6 +91,7 @@ class CellPainter:
             patient: whether only some are painted smooth now, and others in the next pictures.
         """
         self._smooth_left = 0.0 if hasty else _AT_ONCE if patient else math.inf
+        self._rough_left = _ROUGH_AT_ONCE
         self.is_fine, self.has_painted = True, False
 
     def draw(self, lens: Lens, cell: CellId, look: CellLook, share: float = 1.0) -> None:
@@ -118,11 +124,22 @@ class CellPainter:
         return sprite
 
     def _resized(self, lens: Lens, cell: CellId, look: CellLook, name: tuple[object, ...]) -> _Lit:
-        """Return the last picture of a cell brought to its size; a rough one if that was small."""
+        """Return the last picture of a cell brought to its size; a rough one if that was small.
+
+        Where too many are to be painted, one has its colour alone until its turn comes: it lights
+        up meanwhile, and the camera flies.
+        """
+        if name not in self._models and not self._may_be_rough():
+            return self._painted(lens, cell, _flat(look), 1.0, 1)
         model, pixels = self._models.get(name, lambda: self._rough(lens, cell, look))
-        if lens.pixels > _LARGEST * pixels:
+        if lens.pixels > _LARGEST * pixels and self._may_be_rough():
             model, pixels = self._models.put(name, self._rough(lens, cell, look))
         return _brought(model, lens.pixels / pixels)
+
+    def _may_be_rough(self) -> bool:
+        """Return whether one more cell may be painted roughly in this picture."""
+        self._rough_left -= 1
+        return self._rough_left >= 0
 
     def _rough(self, lens: Lens, cell: CellId, look: CellLook) -> tuple[_Lit, float]:
         return self._painted(lens, cell, look, _LARGER, 1), _LARGER * lens.pixels
@@ -137,6 +154,13 @@ class CellPainter:
         return self._borders.get(
             (cell, inset), lambda: road.outline(cell, inset * road.width) - road.place(cell)
         )
+
+
+def _flat(look: CellLook) -> CellLook:
+    """Return how a cell is lit up in its colour alone."""
+    is_out = look.hatch is Hatch.DASHED_BORDER
+    opacity = _OUT_GROUND if is_out else look.fill_opacity
+    return replace(look, line=None, hatch=Hatch.PLAIN, fill_opacity=opacity)
 
 
 def _brought(lit: _Lit, factor: float) -> _Lit:

@@ -13,6 +13,7 @@ from formulad.ui.race.board.geometry.camera import Camera, Stage
 from formulad.ui.race.board.geometry.lens import Lens
 from formulad.ui.toolkit.canvas import Canvas
 from formulad.ui.toolkit.colour import WHITE
+from formulad.ui.toolkit.theme import Hatch
 
 if TYPE_CHECKING:
     from formulad.ui.race.board.geometry.curves import Points
@@ -66,3 +67,27 @@ def test_a_cell_that_was_seen_smoothly_is_seen_at_another_zoom_while_the_camera_
     assert not painter.is_fine
     assert min(light(lens, seaside.outline(cell, 0.14 * seaside.width))) > 245
     assert max(light(lens, seaside.outline(cell, -0.08 * seaside.width))) < 5
+
+
+def test_of_many_cells_that_light_up_in_a_flight_few_are_hatched_at_once_and_all_are_coloured(
+    seaside: Road, typesetter: Typesetter
+) -> None:
+    canvas = Canvas(pygame.Surface((900, 600)), 1.0, typesetter)
+    cells = [cell for name, cell in seaside.track.by_name.items() if name.startswith("s1.")][:40]
+    painter, stage = CellPainter(), Stage.whole(canvas.area)
+    lens = Lens(canvas, stage, Camera(seaside.place(cells[0]), 30 / seaside.width), seaside)
+
+    def hatched() -> int:
+        canvas.surface.fill((0, 0, 0))
+        painter.begin(hasty=True)
+        lit = [cell for cell in cells if canvas.area.collidepoint(lens.cell(cell))]
+        for cell in lit:
+            painter.draw(lens, cell, CellLook(WHITE, hatch=Hatch.STRIPES))
+        lights = [light(lens, seaside.outline(cell, 0.25 * seaside.width)) for cell in lit]
+        assert all(max(seen) > 240 for seen in lights)
+        return sum(min(seen) < 220 for seen in lights)
+
+    first, *later = [hatched() for _ in range(4)]
+
+    assert 0 < first < later[-1]
+    assert sorted(later) == later
