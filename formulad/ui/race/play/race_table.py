@@ -16,6 +16,7 @@ from formulad.race.state import State
 from formulad.race.turn.extras import Extra
 from formulad.ui.race.model.acting_seats import Seats
 from formulad.ui.race.model.event_beats import DieBeat, beats, is_aftermath
+from formulad.ui.race.model.foresight import Foresight
 from formulad.ui.race.model.offers import CARDS, ORDERS, Throw
 from formulad.ui.race.model.since_turn import losses_since, story_since, told_since
 from formulad.ui.race.play.event_playback import Playback
@@ -86,6 +87,7 @@ class RaceTable(GameTable[State, Move, Event]):
         self.stopwatch = Stopwatch(clock)
         """How long the person who drives a timed lap has thought so far (QUA-4)."""
         self._seats = Seats(game, setup.seats)
+        self._foresight = Foresight(game)
         self._taken_back: list[tuple[int, LogEntry]] = []
         """Dice that were taken back, each with how many steps of the match remained."""
         self._since: tuple[tuple[int, int], tuple[Since, ...]] = ((-1, -1), ())
@@ -163,9 +165,11 @@ class RaceTable(GameTable[State, Move, Event]):
         return told_since(story, names, is_one_pool=is_one_pool)
 
     def update(self, dt: float) -> None:
-        """Let time pass, and the stopwatch run."""
+        """Let time pass, and the stopwatch run; meanwhile see what a person may do next."""
         super().update(dt)
         self._time()
+        if self.is_playing and self.is_personal(self.match.state):
+            self._foresight.go_on(self.match.state)
 
     def is_personal(self, state: State) -> bool:
         """Return whether a person has to act: to decide, or to throw a die of their own."""
