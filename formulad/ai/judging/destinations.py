@@ -119,13 +119,14 @@ class Destinations:
 
         Faces of a die have most of their ways in common: each of them brakes more or less.
         """
-        places: dict[int, int] = {}
-        which = [places.setdefault(id(option.route), len(places)) for option in options]
-        if len(places) == len(options):
-            return self.arrivals.endings([o.route for o in options], [o.brakes for o in options])
+        brakes = [option.brakes for option in options]
         routes = {id(option.route): option.route for option in options}
+        if len(routes) == len(options):
+            return self.arrivals.endings([*routes.values()], brakes)
+        places = {route: place for place, route in enumerate(routes)}
+        which = [places[id(option.route)] for option in options]
         found = self.arrivals.endings([*routes.values()]).take(which, axis=0)
-        found[:, BRAKES] = [option.brakes for option in options]
+        found[:, BRAKES] = brakes
         return found
 
     def _follow(self, landing: Landing, turns: list[float]) -> None:
