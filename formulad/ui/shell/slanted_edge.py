@@ -32,6 +32,8 @@ _LEFT, _COLUMN, _WIDEST_COLUMN, _FOOT = 96.0, 600.0, 820.0, 84.0
 _STRIPES = ((0, 14, SUN), (14, 28, TEAL), (28, 52, WHITE))
 _KERB_END = _STRIPES[-1][1]
 _KERB_BLOCKS = 34
+_STEP = 6
+"""So many rows of pixels the ground behind the stripes keeps its breadth."""
 
 
 def is_below(area: Rect) -> bool:
@@ -89,19 +91,21 @@ def _edge(area: Rect, share: float, offset: float = 0.0) -> float:
 
 
 def _draw_ground(canvas: Canvas) -> None:
-    """Fill what lies left of the edge, or below it."""
+    """Fill what lies left of the edge, or below it, in steps that the stripes hide."""
     area, (across, height) = canvas.area, canvas.window
     lies_below = is_below(area)
     steepness = _edge(area, 0) - _edge(area, 1)
     for top, count, colour in bands(canvas.theme.panels.page, height):
-        for row in range(top, top + count):
+        for row in range(top, top + count, _STEP):
+            tall = min(_STEP, top + count - row)
+            middle = row + tall / 2
             if lies_below:
-                share = (_edge(area, 0, 6) - row / canvas.scale) / steepness
+                share = (_edge(area, 0, 6) - middle / canvas.scale) / steepness
                 left = round(across * max(0.0, min(share, 1.0)))
-                canvas.surface.fill(colour, (left, row, across - left, 1))
+                canvas.surface.fill(colour, (left, row, across - left, tall))
             else:
-                right = _edge(area, row / height, 6) * canvas.scale
-                canvas.surface.fill(colour, (0, row, round(right), 1))
+                right = _edge(area, middle / height, 6) * canvas.scale
+                canvas.surface.fill(colour, (0, row, round(right), tall))
 
 
 def _draw_stripes(canvas: Canvas) -> None:
