@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import pickle
 from pathlib import Path
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -15,6 +16,7 @@ from typing import TYPE_CHECKING, Protocol, TypeVar
 import pygame
 import pytest
 
+from formulad.store import yaml_reading
 from formulad.store.paths import UserFolders, data_root, user_folders
 from formulad.store.preferences import Pace, Preferences, write_preferences
 from formulad.ui.art.posters.poster_painting import PosterPainting
@@ -39,6 +41,7 @@ from tests.ui.pilot import Pilot
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from formulad.store.yaml_reading import YamlText
     from formulad.tiled.circuit import Circuit
     from formulad.ui.race.board.plates import Plates
     from formulad.ui.shell.scene import Scene
@@ -144,6 +147,22 @@ def _boards_that_are_unpacked_once(painted: Path) -> Iterator[None]:
     lasting: list[Road] = []
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(board_painting, "Workshop", Unpacked)
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _documents_that_are_read_once() -> Iterator[None]:
+    """Keep what YAML texts hold from game to game; each game gets values of its own."""
+    kept: Cache[bytes] = Cache(2000)
+    read_anew = yaml_reading.read_yaml
+
+    def read(text: str) -> YamlText:
+        packed = kept.get(text, lambda: pickle.dumps(read_anew(text)))
+        held: YamlText = pickle.loads(packed)  # noqa: S301 - packed above
+        return held
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(yaml_reading, "read_yaml", read)
         yield
 
 
