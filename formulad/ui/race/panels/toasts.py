@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
+from math import ceil
 from typing import TYPE_CHECKING
 
 from formulad.ui.race.panels.rule_links import RuleLink
@@ -28,8 +29,9 @@ HOLD = 3.2
 GREAT_HOLD = 4.5
 _IN, _FAR = 0.16, 60.0
 """Seconds in which a sentence slides in, and from how far."""
-_OUT = 0.25
-"""Seconds in which a sentence fades before it is gone."""
+_OUT, _OUT_STEPS = 0.25, 5
+"""Seconds in which a sentence fades before it is gone, and in how many steps: for each the board is
+drawn anew around it."""
 MOST = 4
 """Sentences seen at once; an older one makes room."""
 HEIGHT, GAP = 46.0, 8.0
@@ -57,7 +59,9 @@ class Toast:
     @property
     def seen(self) -> float:
         """How much of it is seen, from 0 to 1."""
-        return min(1.0, self.left / _OUT) if self.fades else 1.0
+        if not self.fades or self.left >= _OUT:
+            return 1.0
+        return ceil(self.left / _OUT * _OUT_STEPS) / (_OUT_STEPS + 1)
 
     @property
     def to_come(self) -> float:
