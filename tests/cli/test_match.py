@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import json
 from functools import reduce
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -21,6 +22,9 @@ if TYPE_CHECKING:
     from formulad.race.moves import Move
     from formulad.race.rules import RaceGame
     from formulad.race.state import State
+
+OVAL = str(Path(__file__).parents[1] / "saves" / "oval.tmx")
+"""A small circuit, on which many races are driven quickly."""
 
 
 class Dawdler:
@@ -56,7 +60,9 @@ def test_a_match_tells_what_was_asked_and_what_it_found(
 
 @pytest.mark.thorough
 def test_a_better_driver_is_found_out_with_few_races(capsys: pytest.CaptureFixture[str]) -> None:
-    found = matched(capsys, "rookie", "dawdler", "--bounds", "50:90", "--races", "40")
+    found = matched(
+        capsys, "rookie", "dawdler", "--bounds", "50:90", "--races", "40", "--track", OVAL
+    )
 
     assert (20, "better") == (found["races"], found["verdict"])
     assert 0.99 < found["score"]["mean"]
@@ -66,7 +72,7 @@ def test_a_better_driver_is_found_out_with_few_races(capsys: pytest.CaptureFixtu
 def test_a_worse_driver_is_not_called_better(capsys: pytest.CaptureFixture[str]) -> None:
     told = ["match", "dawdler", "rookie", "--rules", "beginner", "--bounds", "50:90"]
 
-    assert 0 == main([*told, "--jobs", "1"])
+    assert 0 == main([*told, "--track", OVAL, "--jobs", "1"])
 
     assert capsys.readouterr().out.startswith("dawdler is worse than rookie.\n")
 
