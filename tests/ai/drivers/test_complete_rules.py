@@ -32,6 +32,7 @@ from tests.ai.complete import NEW, a_car, a_moment
 from tests.circuits import shipped
 from tests.drawn import track
 from tests.presets import MASTERS, RULEBOOK
+from tests.saves.records import oval
 
 if TYPE_CHECKING:
     from formulad.race.agreed.options import Options
@@ -41,6 +42,8 @@ if TYPE_CHECKING:
 THOROUGH = pytest.mark.thorough
 CHAMPION = driver_of("champion")
 MONACO = shipped("monaco")
+OVAL = oval()
+"""A small circuit with pits and a weather of its own."""
 PLAIN = replace(MASTERS, own_car=False, qualifying=False)
 
 LONG = track("""
@@ -154,7 +157,7 @@ def test_a_sound_car_is_not_kept_for_repairs() -> None:
 )
 def test_tyres_are_chosen_by_the_weather(weather: Weather, laps: int, kind: TyreKind) -> None:
     options = replace(PLAIN, laps=laps)
-    game, state = a_moment(MONACO, a_car(MONACO, "s1.A1", lap=0), options=options)
+    game, state = a_moment(OVAL, a_car(OVAL, "s1.A1", lap=0), options=options)
     state = replace(state, phase=Phase.TYRES, weather=weather)
 
     assert CHAMPION.choose(game, state) == FitTyres(kind)
