@@ -14,8 +14,6 @@ from formulad.race.state import Turn
 from formulad.race.turn.gearbox import FORWARD, gear_refusal, lever_of, shift_bill
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from formulad.race.car import Car
     from formulad.race.conditions import Conditions
     from formulad.race.dice import Gear
@@ -81,22 +79,31 @@ def _arrived(state: State, option: PathOption) -> State:
 def _least(setting: Setting, state: State) -> int | None:
     """Return the fewest points the next turn can cost; None if it puts the car out in any case."""
     lever, met = lever_of(setting, state, state.seat), conditions(setting, state)
-    open_gears = (gear for gear in FORWARD if gear_refusal(lever, gear) is None)
     least: int | None = None
-    for gear in open_gears:
-        for points in _costs(setting, state.car, lever, gear, met):
-            least = points if least is None else min(least, points)
-            if not least:
-                return 0
+    for gear in FORWARD:
+        if gear_refusal(lever, gear) is None:
+            least = _least_in(setting, state.car, lever, gear, met, least)
+            if least == 0:
+                break
     return least
 
 
-def _costs(setting: Setting, car: Car, lever: Lever, gear: Gear, met: Conditions) -> Iterator[int]:
-    """Yield what the next turn may cost in a gear, by the lowest face of its die."""
+def _least_in(
+    setting: Setting, car: Car, lever: Lever, gear: Gear, met: Conditions, least: int | None
+) -> int | None:
+    """Return what the next turn costs at least in a gear, by the lowest face of its die, or others.
+
+    Each cell that is braked away costs a point: no bill is asked for of what surely costs more.
+    """
     bill = shift_bill(lever, gear)
     ready = engaged(car, gear, bill)
     if not ready.is_on_track:
-        return
+        return least
     for option in path_options(setting, ready, GEAR_DICE[gear].lowest, met):
-        if option.bill.verdict is not Verdict.OUT:
-            yield bill.points + option.bill.points
+        is_cheaper = least is None or bill.points + option.move.brakes < least
+        if is_cheaper and option.bill.verdict is not Verdict.OUT:
+            points = bill.points + option.bill.points
+            least = points if least is None else min(least, points)
+            if least == 0:
+                break
+    return least
