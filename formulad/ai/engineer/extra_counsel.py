@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from formulad.ai.judging.judged import Judged
 
-WORTH_A_WORD = 0.05
+NEXT_TO_NOTHING = 0.05
 """Fewer turns nobody tells apart."""
 
 
@@ -34,4 +34,4 @@ def extra_counsel(judged: Sequence[Judged]) -> ExtraCounsel | None:
         return None
     without = min(each.turns for each in judged if not isinstance(each.move, Extra))
     turns, extra = min(gains, key=lambda each: each[0])
-    return ExtraCounsel(extra, without - turns) if without - turns >= WORTH_A_WORD else None
+    return ExtraCounsel(extra, without - turns) if without - turns >= NEXT_TO_NOTHING else None

@@ -8,10 +8,12 @@ from formulad.ai.judging.arrivals import Arrivals
 from formulad.ai.judging.judge import judge_of
 from formulad.ai.values.tables import tables_of
 from formulad.kernel.values import replace
-from formulad.race.moves import ChoosePath
+from formulad.race.moves import ChoosePath, UseNitro
 from formulad.race.state import Phase
 from tests.ai.complete import a_car, a_moment
+from tests.builders import a_car as a_car_at
 from tests.drawn import track
+from tests.ui.race.streets import a_street
 
 if TYPE_CHECKING:
     from formulad.race.rules import RaceGame
@@ -52,6 +54,14 @@ def test_the_best_path_is_the_first_of_those_that_come_to_the_fewest_turns() -> 
 
     assert len(judged) > 1
     assert min(judged, key=lambda each: each.turns).move == judge.best(game, state)
+
+
+def test_the_best_decision_may_be_to_open_the_nitro_first() -> None:
+    game, state = a_street([a_car_at("s4.A5", lap=2)], to_go=4)
+    judge = judge_of(game.setting)
+
+    assert UseNitro() == judge.best(game, state)
+    assert min(judge.judged(game, state), key=lambda each: each.turns).move == UseNitro()
 
 
 @pytest.mark.parametrize(

@@ -13,6 +13,7 @@ from formulad.race.agreed.setup import CAR_NUMBERS, FIRST_CARS, Entrant, line_up
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from formulad.games.race.last_race import LastRace
     from formulad.kernel.sentence import Sentence
     from formulad.race.agreed.design import Design
     from formulad.race.agreed.drivers import StreetDriver
@@ -218,6 +219,11 @@ def last_line_up(
     if is_alone and not seats:
         return first_line_up(places, USUAL, people=1)
     return first_line_up(places, USUAL if seats else EASIEST)
+
+
+def line_up_after(last: LastRace, places: int) -> LineUp:
+    """Return who is offered to drive after the last race, on a circuit that takes so many cars."""
+    return last_line_up(last.line_up, places, last.advice, is_alone=last.has_finished)
 
 
 def who_drives(line_up: LineUp) -> Sentence:

@@ -10,7 +10,7 @@ from formulad.race.agreed.design import STANDARD, has_own_cars
 from formulad.race.agreed.setup import RaceSetup
 from formulad.race.road.track import TrackError
 from formulad.ui.race.drivers.driver_role import roles
-from formulad.ui.race.new_race.line_up import last_line_up
+from formulad.ui.race.new_race.line_up import last_line_up, line_up_after
 from formulad.ui.race.rules.usual_rules import are_usual, usual_rules
 
 if TYPE_CHECKING:
@@ -50,9 +50,7 @@ class Agreement:
         self.circuit = services.circuit(self.circuit_id)
         """The circuit as its map was when it was looked at last."""
         self._at = self.circuits.index(self.circuit_id)
-        last = services.last_race
-        places = self.circuit.players_max
-        line_up = last_line_up(last.line_up, places, last.advice, is_alone=last.has_finished)
+        line_up = line_up_after(services.last_race, self.circuit.players_max)
         self.line_up = line_up.known([profile.driver for profile in self._profiles])
         self.pace = services.preferences.pace
         self.rules = shelf.draft(services.last_race)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from formulad.ai.engineer.extra_counsel import NEXT_TO_NOTHING
 from formulad.kernel.sentence import counted, say
 from formulad.race.bills import Verdict
 from formulad.ui.race.model.destinations import chosen_place, places_of
@@ -20,8 +21,6 @@ if TYPE_CHECKING:
     from formulad.ui.race.model.shown_moment import Moment
     from formulad.ui.race.views.engineer_views import Destination
 
-_NEXT_TO_NOTHING = 0.05
-"""Fewer turns nobody tells apart."""
 _LIKELIER = 0.02
 """By so much more often something has to go wrong to be the reason."""
 _SHORTER = 0.5
@@ -37,7 +36,7 @@ def why_gear(counsel: GearCounsel, briefing: Briefing) -> str:
     if counsel.gear is not best.gear:
         return _behind(counsel, best)
     second = min(others, key=lambda each: each.turns)
-    if second.behind < _NEXT_TO_NOTHING:
+    if second.behind < NEXT_TO_NOTHING:
         return _as_good(best, second)
     return say(
         "{gear} is {turns} turns ahead. {other}",
@@ -49,7 +48,7 @@ def why_gear(counsel: GearCounsel, briefing: Briefing) -> str:
 
 def _behind(counsel: GearCounsel, best: GearCounsel) -> str:
     """Return what speaks against a gear that is not the best."""
-    if counsel.behind < _NEXT_TO_NOTHING:
+    if counsel.behind < NEXT_TO_NOTHING:
         return _as_good(counsel, best)
     return say(
         "{gear}: {reason}; {turns} turns behind {best}",
@@ -104,20 +103,20 @@ def why_place(moment: Moment) -> str:
     dead_end = moment.place_counsel[place.index].dead_end
     if dead_end:
         return say("{corner}: {words}", corner=dead_end.corner, words=dead_end_words(dead_end))
-    boost = why_boost(moment) if place.behind < _NEXT_TO_NOTHING else ""
+    boost = why_boost(moment) if place.behind < NEXT_TO_NOTHING else ""
     return boost or _place_beside(place, [each for each in places_of(moment) if not each.is_detour])
 
 
 def _place_beside(place: Destination, places: list[Destination]) -> str:
     """Return by how much a place is better or worse than the best of the others."""
-    if place.behind >= _NEXT_TO_NOTHING:
+    if place.behind >= NEXT_TO_NOTHING:
         return say(
             "{place}: {turns} turns behind the best",
             place=place.title,
             turns=_of(place.behind),
         )
     second = min((each.behind for each in places if each.index != place.index), default=0.0)
-    if second < _NEXT_TO_NOTHING:
+    if second < NEXT_TO_NOTHING:
         return say("{place}: no other place is better", place=place.title)
     return say(
         "{place}: {turns} turns ahead of any other place",

@@ -26,7 +26,7 @@ from formulad.season.season import AgreedRules, Carry, Entry, GridOrder, Round, 
 from formulad.season.season_faults import MOST_DRIVERS, season_fault
 from formulad.season.season_term import SeasonTerm
 from formulad.store.paths import Home
-from formulad.ui.race.new_race.line_up import NAMES, last_line_up
+from formulad.ui.race.new_race.line_up import NAMES, line_up_after
 from formulad.ui.race.rules.rules_draft import Draft, differences
 from formulad.ui.race.terms import grade_words as race_grades
 from formulad.ui.shell.new_game import grade_words
@@ -247,8 +247,7 @@ class SeasonOffer:
 
     def first_season(self, number: int) -> Season:
         """Return a season for who drove last, over five races."""
-        last = self.services.last_race
-        seats = last_line_up(last.line_up, MOST_DRIVERS, last.advice).seats
+        seats = line_up_after(self.services.last_race, MOST_DRIVERS).seats
         return Season(
             f"{fresh_seed():016x}"[:8],
             say("Season {number}", number=number),

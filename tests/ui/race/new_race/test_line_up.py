@@ -3,6 +3,7 @@ from __future__ import annotations
 import pytest
 
 from formulad.ai.grades import EASIEST, USUAL
+from formulad.games.race.last_race import LastRace
 from formulad.race.agreed.design import STANDARD, Design
 from formulad.race.agreed.drivers import Ability, StreetDriver
 from formulad.race.agreed.setup import FIRST_CARS, Entrant, line_up_fault
@@ -12,6 +13,7 @@ from formulad.ui.race.new_race.line_up import (
     LineUp,
     first_line_up,
     last_line_up,
+    line_up_after,
     who_drives,
 )
 
@@ -118,10 +120,11 @@ def test_a_line_up_that_cannot_race_gives_way_to_a_first_one(seats: tuple[Entran
 
 
 def test_who_has_driven_the_first_race_alone_is_offered_no_other_people() -> None:
-    line_up = last_line_up((), 10, is_alone=True)
+    line_up = line_up_after(LastRace(has_finished=True), 10)
 
     assert (1, 4, USUAL) == (line_up.people, len(line_up.seats), line_up.grade)
-    assert LineUp(PAIR, 10) == last_line_up(PAIR, 10, is_alone=True)
+    assert first_line_up(10) == line_up_after(LastRace(), 10)
+    assert LineUp(PAIR, 10) == line_up_after(LastRace(line_up=PAIR, has_finished=True), 10)
 
 
 def test_a_line_up_for_which_there_is_no_room_is_kept_and_takes_nobody_more() -> None:
