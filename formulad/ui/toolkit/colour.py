@@ -34,8 +34,12 @@ def rgb(code: str) -> Colour:
 
 def mix(first: Colour, second: Colour, share: float) -> Colour:
     """Return the colour on the way from the first to the second: 0 is the first, 1 the second."""
-    red, green, blue = (round(a + (b - a) * share) for a, b in zip(first, second, strict=True))
-    return red, green, blue
+    (red, green, blue), (to_red, to_green, to_blue) = first, second
+    return (
+        round(red + (to_red - red) * share),
+        round(green + (to_green - green) * share),
+        round(blue + (to_blue - blue) * share),
+    )
 
 
 def lighter(colour: Colour, share: float) -> Colour:

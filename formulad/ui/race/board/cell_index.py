@@ -10,23 +10,21 @@ from formulad.kernel.values import replace
 from formulad.ui.race.board.geometry.road_shapes import (
     Bloom,
     Bounds,
+    Edges,
     Flat,
     Gloom,
     Pool,
     Shade,
     Shape,
     Veil,
+    edges,
     grown,
 )
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from numpy.typing import NDArray
-
 S = TypeVar("S", bound=Shape)
-Edges: TypeAlias = "NDArray[np.float64]"
-"""A row for each rectangle: left, top, right, bottom."""
 
 
 class Index:
@@ -79,11 +77,11 @@ class Boxes:
     """The rectangles round some shapes."""
 
     def __init__(self, shapes: Sequence[Shape]) -> None:
-        self._parts = [_boxes(shapes)]
+        self._parts = [edges(shapes)]
 
     def add(self, shapes: Sequence[Shape]) -> None:
         """Put the rectangles of more shapes behind them."""
-        self._parts.append(_boxes(shapes))
+        self._parts.append(edges(shapes))
 
     @property
     def _all(self) -> Edges:
@@ -100,10 +98,6 @@ class Boxes:
         hits &= (boxes[:, 1] <= bottom) & (boxes[:, 3] >= top)
         for i in np.flatnonzero(hits).tolist():
             yield shapes[i]
-
-
-def _boxes(shapes: Sequence[Shape]) -> Edges:
-    return np.array([shape.bounds for shape in shapes], float).reshape(-1, 4)
 
 
 GroupT = TypeVar("GroupT", Shade, Veil, Bloom, Gloom)

@@ -58,8 +58,7 @@ class Painter:
         fine = pygame.Surface((place.width * _FINER, place.height * _FINER), 0, 32)
         origin = plate.place_of(*place.topleft)
         brush = Brush(fine, origin, plate.density * _FINER, self._typesetter, self._aside)
-        for shape in self._index.touching(_area(plate, place)):
-            brush.paint(shape)
+        brush.paint(self._index.touching(_area(plate, place)))
         return pygame.transform.smoothscale(fine, place.size)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import accumulate
 from typing import TYPE_CHECKING, TypeAlias
 
 import numpy as np
@@ -10,6 +11,8 @@ from numpy.typing import NDArray
 from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from formulad.tiled.circuit import Point
     from formulad.ui.race.board.geometry.curves import Points
     from formulad.ui.toolkit.colour import Colour, Gradient
@@ -18,6 +21,8 @@ Corners: TypeAlias = NDArray[np.float64]
 """Outlines with the same number of corners: an array of outlines, corners, (x, y)."""
 Bounds: TypeAlias = tuple[float, float, float, float]
 """Left, top, right and bottom."""
+Edges: TypeAlias = NDArray[np.float64]
+"""A row for each rectangle: left, top, right, bottom."""
 
 
 class Fill(Frozen, eq=False):
@@ -71,7 +76,7 @@ class Shade(Frozen, eq=False):
     @property
     def bounds(self) -> Bounds:
         """Return the rectangle round all of it."""
-        return union(tuple(shape.bounds for shape in self.shapes))
+        return round_all(self.shapes)
 
 
 class Veil(Frozen, eq=False):
@@ -83,7 +88,7 @@ class Veil(Frozen, eq=False):
     @property
     def bounds(self) -> Bounds:
         """Return the rectangle round all of it."""
-        return union(tuple(shape.bounds for shape in self.shapes))
+        return round_all(self.shapes)
 
 
 class Bloom(Frozen, eq=False):
@@ -99,7 +104,7 @@ class Bloom(Frozen, eq=False):
     @property
     def bounds(self) -> Bounds:
         """Return the rectangle that the light reaches."""
-        return grown(union(tuple(shape.bounds for shape in self.shapes)), self.reach)
+        return grown(round_all(self.shapes), self.reach)
 
 
 class Gloom(Frozen, eq=False):
@@ -112,7 +117,7 @@ class Gloom(Frozen, eq=False):
     @property
     def bounds(self) -> Bounds:
         """Return the rectangle that the shadows reach."""
-        return grown(union(tuple(shape.bounds for shape in self.shapes)), self.reach)
+        return grown(round_all(self.shapes), self.reach)
 
 
 class Pool(Frozen, eq=False):
@@ -168,7 +173,8 @@ class Glow(Frozen):
         return around(self.centre, self.radius)
 
 
-Shape: TypeAlias = Ground | Pool | Flat | Shade | Veil | Lettering | Glow | Bloom | Gloom
+NotFlat: TypeAlias = Ground | Pool | Shade | Veil | Lettering | Glow | Bloom | Gloom
+Shape: TypeAlias = Flat | NotFlat
 
 
 def around(centre: Point, reach: float) -> Bounds:
@@ -196,10 +202,29 @@ def overlap(first: Bounds, second: Bounds) -> bool:
     return left < second[2] and right > second[0] and top < second[3] and bottom > second[1]
 
 
-def union(all_bounds: tuple[Bounds, ...]) -> Bounds:
-    """Return the smallest rectangle round others."""
-    lefts, tops, rights, bottoms = zip(*all_bounds, strict=True)
-    return min(lefts), min(tops), max(rights), max(bottoms)
+def edges(shapes: Sequence[Shape]) -> Edges:
+    """Return the rectangles round shapes; those of all polygons are found at once."""
+    found = np.empty((len(shapes), 4))
+    fills = []
+    for i, shape in enumerate(shapes):
+        if isinstance(shape, Fill):
+            fills.append(i)
+        else:
+            found[i] = shape.bounds
+    outlines = [shape.outline for shape in shapes if isinstance(shape, Fill)]
+    if outlines:
+        points = np.concatenate(outlines)
+        starts = [0, *accumulate(map(len, outlines[:-1]))]
+        found[fills, :2] = np.minimum.reduceat(points, starts)
+        found[fills, 2:] = np.maximum.reduceat(points, starts)
+    return found
+
+
+def round_all(shapes: Sequence[Shape]) -> Bounds:
+    """Return the smallest rectangle round shapes."""
+    rectangles = edges(shapes)
+    (left, top), (right, bottom) = rectangles[:, :2].min(0), rectangles[:, 2:].max(0)
+    return float(left), float(top), float(right), float(bottom)
 
 
 def polygon(*corners: Point) -> Points:

@@ -37,12 +37,13 @@ class Frame(Frozen, eq=False):
 
     def box(self, left: float, top: float, right: float, bottom: float) -> Points:
         """Return the outline of a rectangle in the frame."""
-        corners = ((left, top), (right, top), (right, bottom), (left, bottom))
-        return np.array([self.at(*corner) for corner in corners])
+        return self.shape((left, top), (right, top), (right, bottom), (left, bottom))
 
     def shape(self, *corners: Point) -> Points:
         """Return an outline given by its places in the frame."""
-        return np.array([self.at(*corner) for corner in corners])
+        places = np.array(corners)
+        outline: Points = self.middle + self.along * places[:, :1] + self.across * places[:, 1:]
+        return outline
 
     def raised(self, height: float) -> Frame:
         """Return the frame so high above the ground."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import hypot
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -64,14 +65,20 @@ def windows(
 
 def _southern(outline: Points) -> Iterator[tuple[Points, Points, float]]:
     """Yield the edges of a house that face the viewer, from west to east, and how much they do."""
-    turn = outline - outline.mean(0)
-    for start, end in zip(outline, np.roll(outline, -1, 0), strict=True):
-        first, last = (start, end) if start[0] < end[0] else (end, start)
-        way = last - first
-        facing = float(way[0] / max(1e-6, np.hypot(*way)))
-        middle = (start + end) / 2 - outline.mean(0)
-        is_south = float(np.dot(middle, (-way[1], way[0]))) > 0
-        if is_south and facing > _FACING and len(turn) > 2:
+    if len(outline) < 3:
+        return
+    heart_x, heart_y = outline.mean(0).tolist()
+    corners = outline.tolist()
+    for i, (start, end) in enumerate(zip(corners, [*corners[1:], corners[0]], strict=True)):
+        is_westward = start[0] >= end[0]
+        (x, y), (last_x, last_y) = (end, start) if is_westward else (start, end)
+        across, down = last_x - x, last_y - y
+        middle_x, middle_y = (x + last_x) / 2 - heart_x, (y + last_y) / 2 - heart_y
+        is_south = middle_y * across - middle_x * down > 0
+        facing = across / max(1e-6, hypot(across, down))
+        if is_south and facing > _FACING:
+            ends = outline[i], outline[(i + 1) % len(outline)]
+            first, last = ends[::-1] if is_westward else ends
             yield first, last, facing
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 
 _PARAPET, _DROP = 0.075, 0.05
 """How thick a parapet is, and how far its shadow falls; in lane widths."""
+_SHARES = (0.34, 0.62, 0.76, 0.86)
+"""Skylights up to the first, machines up to the next, a tank, a garden, or else stairs."""
 
 
 def roof(outline: Points, width: float, colour: Colour, kind: int) -> Iterator[Flat]:
@@ -36,8 +39,8 @@ def roof(outline: Points, width: float, colour: Colour, kind: int) -> Iterator[F
 
 def drawn_in(outline: Points, by: float) -> Points:
     """Return an outline whose corners lie so far inside, along both of their edges."""
-    back = np.roll(outline, 1, 0) - outline
-    ahead = np.roll(outline, -1, 0) - outline
+    back = np.concatenate((outline[-1:], outline[:-1])) - outline
+    ahead = np.concatenate((outline[1:], outline[:1])) - outline
     back /= np.maximum(np.hypot(*back.T), 1e-6)[:, None]
     ahead /= np.maximum(np.hypot(*ahead.T), 1e-6)[:, None]
     turn = back[:, 0] * ahead[:, 1] - back[:, 1] * ahead[:, 0]
@@ -67,11 +70,10 @@ class Furniture:
     def pieces(self, dice: np.random.Generator) -> Iterator[Flat]:
         """Yield some furniture; large roofs carry more."""
         makers = (self._skylights, self._machines, self._tank, self._garden, self._stairs)
-        weights = np.array([0.34, 0.28, 0.14, 0.10, 0.14])
         count = 2 if self._frame.size[0] > 0.95 * self._width else 1
         sides = (-0.48, 0.48) if count == 2 else (0.0,)
         for side in sides:
-            maker = makers[int(dice.choice(len(makers), p=weights))]
+            maker = makers[bisect(_SHARES, dice.random())]
             half = 0.42 if count == 2 else 0.72
             yield from maker(side, half, dice)
         if dice.random() < 0.2:
