@@ -34,6 +34,9 @@ class Index:
         self._shapes: list[Shape] = []
         self._boxes = Boxes(())
         self._members: dict[int, Boxes] = {}
+        """Those in a group, by what it is."""
+        self._mirrors: dict[int, Boxes] = {}
+        """Those on which some light falls, by their tuple."""
         self.add(shapes)
 
     def add(self, shapes: Sequence[Shape]) -> None:
@@ -41,6 +44,9 @@ class Index:
         self._shapes.extend(shapes)
         self._boxes.add(shapes)
         self._members.update((id(shape), Boxes(_members(shape))) for shape in _groups(shapes))
+        for shape in shapes:
+            if isinstance(shape, Bloom) and id(shape.within) not in self._mirrors:
+                self._mirrors[id(shape.within)] = Boxes(shape.within)
 
     def touching(self, area: Bounds) -> Iterator[Shape]:
         """Yield the shapes that touch a rectangle; of a group only its members that do."""
@@ -51,7 +57,7 @@ class Index:
                 case Veil():
                     yield from self._trimmed(shape, area)
                 case Bloom():
-                    yield from self._trimmed(shape, grown(area, shape.reach))
+                    yield from self._shining(shape, area)
                 case Gloom():
                     yield from self._trimmed(shape, grown(area, shape.reach))
                 case Pool():
@@ -65,6 +71,14 @@ class Index:
                 yield from self._trimmed(item, area)
             else:
                 yield item
+
+    def _shining(self, bloom: Bloom, area: Bounds) -> Iterator[Bloom]:
+        """Yield a light with only what shines into a rectangle, if it falls on anything there."""
+        mirrors = tuple(self._mirrors[id(bloom.within)].touching(bloom.within, area))
+        if bloom.within and not mirrors:
+            return
+        for light in self._trimmed(bloom, grown(area, bloom.reach)):
+            yield replace(light, within=mirrors)
 
     def _trimmed(self, group: GroupT, area: Bounds) -> Iterator[GroupT]:
         """Yield a group with only the members that touch a rectangle, if any do."""

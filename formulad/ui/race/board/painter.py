@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -23,6 +23,15 @@ _FINER = 2
 _MARGIN = 2
 
 
+class Progress(NamedTuple):
+    """How far a plate is painted."""
+
+    share: float
+    """How much of it, from 0 to 1."""
+    rows: int
+    """Rows of pixels, from the top, to which nothing is added any more."""
+
+
 class Painter:
     """Paints the shapes of a board at any size."""
 
@@ -35,7 +44,7 @@ class Painter:
         """Paint more shapes from now on, over the others."""
         self._index.add(shapes)
 
-    def paint(self, plate: Plate, without: Plate | None = None) -> Iterator[float]:
+    def paint(self, plate: Plate, without: Plate | None = None) -> Iterator[Progress]:
         """Paint the part of the map that a plate shows, a tile at a time.
 
         Args:
@@ -43,7 +52,7 @@ class Painter:
             without: tiles that this plate covers are left out.
 
         Yields:
-            The share that is done after each tile.
+            How far it is painted after each tile.
         """
         places = tuple(
             place
@@ -52,7 +61,8 @@ class Painter:
         )
         for done, place in enumerate(places, 1):
             plate.surface.blit(self._tile(plate, place), place)
-            yield done / len(places)
+            is_last = done == len(places)
+            yield Progress(done / len(places), plate.surface.get_height() if is_last else place.top)
 
     def _tile(self, plate: Plate, place: pygame.Rect) -> pygame.Surface:
         fine = pygame.Surface((place.width * _FINER, place.height * _FINER), 0, 32)

@@ -15,6 +15,7 @@ from formulad.kernel.files import files_in, read_bytes
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterable, Iterator
+    from concurrent.futures import Future, ThreadPoolExecutor
     from pathlib import Path
 
     from formulad.tiled.circuit import Circuit
@@ -23,7 +24,9 @@ if TYPE_CHECKING:
 _QUICK = 1
 """The level of compression: flat colours shrink well at the lowest."""
 _BYTES = 8_000_000
-"""How much is packed or unpacked in one step."""
+"""How much is unpacked in one step."""
+_MOMENT = 0.02
+"""Seconds to wait in one step for what is packed aside."""
 _ENDING = ".board"
 _MOST_KEPT = 256 << 20
 """Bytes of a kept board; a screen of 4K takes a tenth of it."""
@@ -45,6 +48,8 @@ class PlateStore:
         self._folder = folder
         self._family = f"{circuit.id}-{size}-{place_of(circuit.origin.path)}-"
         self._name = f"{self._family}{_stamp(circuit)}{_ENDING}"
+        self._packer = zlib.compressobj(_QUICK)
+        self._parts: list[Future[bytes]] = []
 
     def load(self, plates: Iterable[Plate]) -> Generator[None, None, bool]:
         """Fill plates with the kept pictures, step by step; return whether that was possible."""
@@ -67,35 +72,56 @@ class PlateStore:
             return False
         return True
 
-    def save(self, plates: Iterable[Plate]) -> Iterator[None]:
-        """Keep pictures for the next start, step by step, instead of earlier ones of the circuit.
+    def pack(self, plate: Plate, first: int, last: int) -> None:
+        """Begin to pack rows of a picture, from the first to before the last.
+
+        A thread does it, while other rows are painted; it holds a copy of them.
+        """
+        if self._folder is None:
+            return
+        rows = plate.surface.subsurface((0, first, plate.surface.get_width(), last - first))
+        self._parts.append(_aside().submit(self._packer.compress, rows.get_buffer().raw))
+
+    def save(self) -> Iterator[None]:
+        """Keep what was packed for the next start, instead of earlier pictures of the circuit.
 
         A folder that cannot be written to only costs time at the next start.
         """
         if self._folder is None:
             return
-        packer = zlib.compressobj(_QUICK)
-        parts = []
-        for plate in plates:
-            pixels = plate.surface.get_buffer().raw
-            for start in range(0, len(pixels), _BYTES):
-                parts.append(packer.compress(pixels[start : start + _BYTES]))
-                yield
-        self._write(self._folder, b"".join([*parts, packer.flush()]))
+        self._parts.append(_aside().submit(self._packer.flush))
+        while not self._is_packed():
+            yield
+        self._write(self._folder, [part.result() for part in self._parts])
+        self._parts.clear()
 
-    def _write(self, folder: Path, packed: bytes) -> None:
+    def _is_packed(self) -> bool:
+        """Return whether all is packed, after a moment if need be."""
+        from concurrent.futures import wait
+
+        return not wait(self._parts[-1:], _MOMENT).not_done
+
+    def _write(self, folder: Path, packed: Iterable[bytes]) -> None:
         try:
             folder.mkdir(parents=True, exist_ok=True)
             fresh = folder / f"{self._name}.new"
             fresh.unlink(missing_ok=True)
             with fresh.open("xb") as file:
-                file.write(packed)
+                file.writelines(packed)
             for old in files_in(folder, _ENDING):
                 if old.name.startswith(self._family):
                     old.unlink()
             fresh.replace(folder / self._name)
         except OSError:
             return
+
+
+@cache
+def _aside() -> ThreadPoolExecutor:
+    """Return the thread that packs."""
+    from concurrent.futures import ThreadPoolExecutor
+
+    return ThreadPoolExecutor(max_workers=1, thread_name_prefix="plates")
 
 
 def place_of(path: str) -> str:

@@ -24,8 +24,9 @@ if TYPE_CHECKING:
 
 _COARSE = 3
 """How much smaller than the board its surroundings are painted."""
-_PLANNED = 0.25
-"""The share of the work that is done once it is known what to paint."""
+_PLANNED, _WIDER, _PAINTED = 0.3, 0.45, 0.98
+"""The share of the work that is done once it is known what to paint, with the surroundings, and
+with the board."""
 _MOST_PIXELS = 24_000_000
 """A board larger than this would take too much memory and time; it is painted smaller."""
 
@@ -88,17 +89,22 @@ class Workshop:
         kind = "plain" if self._is_plain else ""
         store = PlateStore(folder, road.circuit, f"{kind}{board.surface.get_width()}")
         yield 0.0
-        is_kept = yield from _without_progress(store.load((board, surroundings)), 0.0)
+        is_kept = yield from _without_progress(store.load((surroundings, board)), 0.0)
         if not is_kept:
             painter = Painter((), typesetter)
             for number, (_, layer) in enumerate(layers(road, is_plain=self._is_plain), 1):
                 painter.add(layer)
                 yield _PLANNED * min(1.0, number / self._layers)
-            for share in painter.paint(surroundings, without=board):
-                yield _PLANNED + 0.25 * share
-            for share in painter.paint(board):
-                yield _PLANNED + 0.25 + 0.4 * share
-            yield from _without_progress(store.save((board, surroundings)), 0.95)
+            for done in painter.paint(surroundings, without=board):
+                yield _PLANNED + (_WIDER - _PLANNED) * done.share
+            store.pack(surroundings, 0, surroundings.surface.get_height())
+            packed = 0
+            for done in painter.paint(board):
+                if done.rows > packed:
+                    store.pack(board, packed, done.rows)
+                    packed = done.rows
+                yield _WIDER + (_PAINTED - _WIDER) * done.share
+            yield from _without_progress(store.save(), _PAINTED)
         self._plates = Plates(board, surroundings)
 
 

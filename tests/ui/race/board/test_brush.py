@@ -37,7 +37,7 @@ def painted(*shapes: Shape, typesetter: Typesetter, aside: Scratchpad) -> bytes:
     surface.fill(GREY)
     brush = Brush(surface, (0.0, 0.0), 1.0, typesetter, aside)
     for shape in shapes:
-        brush.paint(shape)
+        brush.paint((shape,))
     return surface.get_buffer().raw
 
 

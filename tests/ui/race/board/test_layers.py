@@ -5,8 +5,17 @@ from typing import TYPE_CHECKING
 import pytest
 
 from formulad.ui.race.board.cell_index import Index
-from formulad.ui.race.board.geometry.road_shapes import Pool, Shade, Veil
+from formulad.ui.race.board.geometry.road_shapes import (
+    Bloom,
+    Disc,
+    Fill,
+    Pool,
+    Shade,
+    Veil,
+    polygon,
+)
 from formulad.ui.race.board.layers import layer_count, layers
+from formulad.ui.toolkit.colour import WHITE
 
 if TYPE_CHECKING:
     from formulad.ui.race.board.geometry.drawn_road import Road
@@ -76,6 +85,17 @@ def test_groups_are_trimmed_to_what_touches(monaco: Road) -> None:
     waves = [sum(len(s.shapes) for s in p.inside if isinstance(s, Veil)) for p in pools]
     all_waves = [sum(len(s.shapes) for s in p.inside if isinstance(s, Veil)) for p in whole]
     assert 0 < max(waves) < max(all_waves) / 10
+
+
+@pytest.mark.parametrize(("left", "mirrors"), [(0.0, 1), (150.0, 0), (300.0, 1)])
+def test_light_that_is_mirrored_is_found_where_its_mirrors_are(left: float, mirrors: int) -> None:
+    lamp = Disc((200.0, 50.0), 10.0, WHITE)
+    roads = tuple(Fill(polygon((x, 0), (x + 90, 0), (x + 90, 90)), WHITE) for x in (0, 300))
+    index = Index((Bloom((lamp,), 400.0, within=roads),))
+
+    found = [each for each in index.touching((left, 0.0, left + 90, 90.0))]
+
+    assert [mirrors] * mirrors == [len(each.within) for each in found if isinstance(each, Bloom)]
 
 
 def test_no_shade_is_empty(monaco: Road) -> None:

@@ -30,13 +30,29 @@ def blank() -> Plate:
     return Plate(surface, DENSITY)
 
 
+def rows_of(plate: Plate, count: int) -> bytes:
+    """Return the first rows of a picture."""
+    return plate.surface.get_buffer().raw[: count * plate.surface.get_pitch()]
+
+
 def test_every_pixel_is_painted(painter_of: Painter) -> None:
     plate = blank()
 
-    shares = list(painter_of.paint(plate))
+    done = list(painter_of.paint(plate))
 
-    assert 1.0 == shares[-1]
+    assert (1.0, 288) == done[-1]
     assert 0 == pygame.mask.from_threshold(plate.surface, HOLE, (2, 2, 2)).count()
+
+
+def test_of_the_rows_that_are_told_as_done_nothing_changes_any_more(
+    painter_of: Painter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(painter, "TILE", 96)
+    plate = blank()
+    told = [(done.rows, rows_of(plate, done.rows)) for done in painter_of.paint(plate)]
+
+    assert {0, 96, 192, 288} == {rows for rows, _ in told}
+    assert all(seen == rows_of(plate, rows) for rows, seen in told)
 
 
 def test_tiles_meet_without_a_seam(painter_of: Painter, monkeypatch: pytest.MonkeyPatch) -> None:

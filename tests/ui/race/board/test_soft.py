@@ -34,7 +34,7 @@ RED = (200, 0, 0)
 def painted(shape: Shape, typesetter: Typesetter, ground: tuple[int, int, int]) -> pygame.Surface:
     surface = pygame.Surface((SIDE, SIDE), 0, 32)
     surface.fill(ground)
-    Brush(surface, (0.0, 0.0), 1.0, typesetter, Scratchpad()).paint(shape)
+    Brush(surface, (0.0, 0.0), 1.0, typesetter, Scratchpad()).paint((shape,))
     return surface
 
 
