@@ -93,7 +93,7 @@ def test_light_that_is_mirrored_is_found_where_its_mirrors_are(left: float, mirr
     roads = tuple(Fill(polygon((x, 0), (x + 90, 0), (x + 90, 90)), WHITE) for x in (0, 300))
     index = Index((Bloom((lamp,), 400.0, within=roads),))
 
-    found = [each for each in index.touching((left, 0.0, left + 90, 90.0))]
+    found = list(index.touching((left, 0.0, left + 90, 90.0)))
 
     assert [mirrors] * mirrors == [len(each.within) for each in found if isinstance(each, Bloom)]
 
