@@ -13,14 +13,16 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from hypothesis import settings
 
+from formulad.ai.values import workshop
 from formulad.ai.values.shelf import Shelf
 from formulad.cli import pool
 from formulad.games.race.known_values import stock_library
-from formulad.kernel.freeze_gc import freeze_gc
+from formulad.kernel.freeze_gc import keep_opened
 from formulad.tiled import catalogue
 from tests import scope
 from tests.garbage import Lookout
 from tests.loud import be_loud, hushed
+from tools import decisions
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -138,7 +140,7 @@ def pytest_report_teststatus(
 
 def pytest_collection_finish() -> None:
     """Let Python look for no garbage in ten thousand tests."""
-    freeze_gc()
+    keep_opened()
     _lookout.watch()
 
 
@@ -181,7 +183,8 @@ def pytest_unconfigure(config: pytest.Config) -> None:
 def _garbage_of_other_tests() -> Iterator[None]:
     """Look not through all that ten thousand tests keep whenever one of them plays games."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(pool, "freeze_gc", lambda: None)
+        for module in (pool, workshop, decisions):
+            patch.setattr(module, "freeze_gc", lambda: None)
         yield
 
 

@@ -50,9 +50,10 @@ MOST_PIECES = 700
 
 
 @pytest.fixture(autouse=True)
-def as_in_the_game() -> None:
-    """Let Python look for garbage where it does so in the game."""
-    freeze_gc()
+def as_in_the_game(pytestconfig: pytest.Config) -> None:
+    """Let Python look for garbage where it does so in the game, when it is measured."""
+    if pytestconfig.getoption("benchmark_enable"):
+        freeze_gc()
 
 
 @pytest.fixture

@@ -1,11 +1,16 @@
 from __future__ import annotations
 
 import gc
+import subprocess
+import sys
 import weakref
+from pathlib import Path
 
 import pytest
 
 from formulad.kernel.freeze_gc import OLDER, OLDEST, YOUNG, freeze_gc, gc_held, keep_opened
+
+ROOT = Path(__file__).parents[2]
 
 
 class Circle:
@@ -13,7 +18,7 @@ class Circle:
         self.me = self
 
 
-def test_what_is_loaded_is_not_looked_through_again() -> None:
+def loads() -> None:
     loaded = Circle()
     assert any(each is loaded for each in gc.get_objects())
     freeze_gc()
@@ -21,7 +26,7 @@ def test_what_is_loaded_is_not_looked_through_again() -> None:
     assert not any(each is loaded for each in gc.get_objects())
 
 
-def test_what_was_left_behind_is_cleared_away_even_if_it_was_kept_before() -> None:
+def leaves_behind_what_was_frozen() -> None:
     circle = Circle()
     watched = weakref.ref(circle)
     freeze_gc()
@@ -33,7 +38,7 @@ def test_what_was_left_behind_is_cleared_away_even_if_it_was_kept_before() -> No
     assert watched() is None
 
 
-def test_what_has_opened_lasts_until_the_next_look() -> None:
+def leaves_behind_what_had_opened() -> None:
     circle = Circle()
     watched = weakref.ref(circle)
     keep_opened()
@@ -43,6 +48,28 @@ def test_what_has_opened_lasts_until_the_next_look() -> None:
     freeze_gc()
 
     assert watched() is None
+
+
+@pytest.mark.parametrize(
+    "work",
+    [
+        pytest.param(loads, id="what is loaded is not looked through again"),
+        pytest.param(
+            leaves_behind_what_was_frozen,
+            id="what was left behind is cleared away even if it was kept before",
+        ),
+        pytest.param(leaves_behind_what_had_opened, id="what has opened lasts until the next look"),
+    ],
+)
+def test_what_lasts(work: object) -> None:
+    """In a Python of its own: here it would look through all that ten thousand tests keep."""
+    name = getattr(work, "__name__", "")
+    code = f"from tests.kernel import test_lasting; test_lasting.{name}()"
+    done = subprocess.run(
+        [sys.executable, "-c", code], cwd=ROOT, check=False, capture_output=True, text=True
+    )
+
+    assert (0, "") == (done.returncode, done.stderr)
 
 
 def test_python_looks_in_small_lots_from_the_first_picture_on() -> None:
