@@ -99,16 +99,22 @@ class Brush:
             case Bloom():
                 self._bloom(shape)
             case Gloom():
-                shadow, area = self._soft(shape, WHITE)
-                self.surface.blit(shadow, area, special_flags=pygame.BLEND_RGB_MULT)
+                self._gloom(shape)
             case Ground():
                 left, top, _, bottom = shape.bounds
                 self._gradient(self.surface, shape.colours, (left, top), (left, bottom))
             case _:
                 assert_never(shape)
 
+    def _gloom(self, shape: Gloom) -> None:
+        shadow, area = self._soft(shape, WHITE)
+        if shadow:
+            self.surface.blit(shadow, area, special_flags=pygame.BLEND_RGB_MULT)
+
     def _bloom(self, shape: Bloom) -> None:
         light, area = self._soft(shape, BLACK)
+        if not light:
+            return
         if shape.strength != 1:
             part = round(255 * shape.strength)
             light.fill((part, part, part), special_flags=pygame.BLEND_RGB_MULT)
@@ -150,8 +156,10 @@ class Brush:
         light = _light(radius, shape.colour)
         self.surface.blit(light, (x - radius, y - radius), special_flags=pygame.BLEND_RGB_ADD)
 
-    def _soft(self, shape: Bloom | Gloom, empty: Colour) -> tuple[pygame.Surface, pygame.Rect]:
-        """Return the shapes of a light or a shadow, blurred, and the part that they reach."""
+    def _soft(
+        self, shape: Bloom | Gloom, empty: Colour
+    ) -> tuple[pygame.Surface | None, pygame.Rect]:
+        """Return the shapes of a light or a shadow, blurred, if any reaches a part, and that."""
         grain = grain_for(shape.reach * self._scale)
         sharp = pygame.Surface(grain.room(self.surface.get_size()), 0, self.surface)
         sharp.fill(empty)
@@ -159,7 +167,7 @@ class Brush:
         brush = FlatBrush((left, top), self._scale / grain.step, sharp.get_size())
         painted = brush.paint(sharp, shape.shapes)
         area = grain.reached(painted).clip(self.surface.get_rect())
-        return softened(sharp, grain, area), area
+        return softened(sharp, grain, area) if painted and area else None, area
 
     def _figures(self, shape: Lettering) -> pygame.Surface:
         """Return a text drawn and turned, the middle of its capitals in the middle."""

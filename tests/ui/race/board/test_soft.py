@@ -71,6 +71,26 @@ def test_weak_light_adds_less(lamp: Disc, typesetter: Typesetter) -> None:
     assert red_at(strong, 48, 48) / 2 == pytest.approx(red_at(weak, 48, 48), abs=2)
 
 
+@pytest.mark.parametrize("left", range(-90, SIDE + 90, 7))
+@pytest.mark.parametrize("kind", [Bloom, Gloom])
+def test_only_what_a_lamp_reaches_is_changed(
+    kind: type[Bloom | Gloom], left: int, typesetter: Typesetter
+) -> None:
+    reach, radius = 16.0, 3.0
+    lamp = Disc((float(left), 48.0), radius, RED)
+    bare = painted(Disc((-99.0, 0.0), 1.0, RED), typesetter, GREY)
+
+    surface = painted(kind((lamp,), reach), typesetter, GREY)
+
+    changed = any(
+        bare.get_at((x, y)) != surface.get_at((x, y)) for x in range(SIDE) for y in (44, 48, 52)
+    )
+    lies_near = -radius - reach / 2 < left < SIDE + radius + reach / 2
+    lies_far = not -radius - 2 * reach < left < SIDE + radius + 2 * reach
+    assert changed or not lies_near
+    assert not (changed and lies_far)
+
+
 def test_light_falls_only_within_what_mirrors_it(lamp: Disc, typesetter: Typesetter) -> None:
     left = Fill(polygon((0, 0), (47, 0), (47, SIDE), (0, SIDE)), WHITE)
 
