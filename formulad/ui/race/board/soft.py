@@ -76,6 +76,8 @@ def _enlarged(soft: pygame.Surface, grain: Grain, size: tuple[int, int]) -> pyga
     """Return a blurred picture as large as the surface it is for, without its margin."""
     factor = grain.factor
     start = grain.margin - factor // 2
+    if factor == 1:
+        return soft.subsurface((start, start, *size))
     first = start // factor
     across, down = (-(-(start + side) // factor) - first for side in size)
     points = soft.subsurface((first, first, across + 1, down + 1))
