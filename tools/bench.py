@@ -37,12 +37,16 @@ os._exit(0)
 """Shows nothing, and ends at once."""
 GAME = """
 import os, sys
+sys.modules["typing_extensions"] = None
 from formulad.kernel import freeze_gc
 freeze_gc.keep_opened = lambda: os._exit(0)
 from formulad.cli import main
 sys.exit(main(["--lang", "en"]))
 """
-"""The game as a player starts it, which ends as soon as its first frame is on the screen."""
+"""The game as a player starts it, which ends as soon as its first frame is on the screen.
+
+Of what only developers install a library would read some.
+"""
 GOALS = {"x11": 1.5, "dummy": 2.0}
 """How many times as long as a bare window the game may take, by the driver of the screen."""
 PAGES = {"frames": "tools.frames.figures", "decisions": "tools.decisions"}

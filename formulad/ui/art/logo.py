@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from formulad.ui.toolkit.canvas import Canvas
 
 WIDTH, HEIGHT = 712.0, 200.0
+_KEY = "logo"
 _ORIGIN = (34.0, 66.0)
 _LEAN = -0.12
 _DROP = 4.0
@@ -50,8 +51,12 @@ lean."""
 def draw_logo(canvas: Canvas, x: float, y: float, width: float) -> None:
     """Draw the name with its top left corner at a place."""
     pixels = round(width * canvas.scale)
-    sprite = canvas.cached(("logo", pixels), lambda: _logo(pixels))
-    canvas.paint(sprite, x, y)
+    canvas.paint(canvas.cached((_KEY, pixels), lambda: _logo(pixels)), x, y)
+
+
+def holds_logo(canvas: Canvas, width: float) -> bool:
+    """Return whether a canvas has drawn the name that large before."""
+    return canvas.holds((_KEY, round(width * canvas.scale)))
 
 
 def _logo(pixels: int) -> pygame.Surface:

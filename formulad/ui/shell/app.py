@@ -150,6 +150,8 @@ class App:
         before = self._clock()
         self._draw()
         keep_opened()
+        if self._frames_left != 0:
+            self.turn((), 0.0)  # what the very first picture left out, before any sound is read
         self._hear()
         self._sounds.open()
         pygame.joystick.init()

@@ -12,6 +12,8 @@ from formulad.ui.toolkit.sketch import Sketch
 from formulad.ui.toolkit.theme import DARK, KERB, SUN, TEAL
 
 if TYPE_CHECKING:
+    from collections.abc import Hashable
+
     import pygame
 
     from formulad.ui.toolkit.canvas import Canvas
@@ -73,10 +75,19 @@ def menu_room(area: Rect) -> float:
     return area.height - _FOOT - _edge(area, 0, _KERB_END)
 
 
-def draw_edge(canvas: Canvas) -> None:
-    """Draw the dark ground of the menu up to its edge, and the edge: stripes and a kerb."""
+def draw_edge(canvas: Canvas, *, is_hasty: bool = False) -> None:
+    """Draw the dark ground of the menu up to its edge, and the edge: stripes and a kerb.
+
+    In haste the stripes are left out, unless they were drawn before.
+    """
     _draw_ground(canvas)
-    _draw_stripes(canvas)
+    if not is_hasty or canvas.holds(_key(canvas.area)):
+        _draw_stripes(canvas)
+
+
+def _key(area: Rect) -> Hashable:
+    """Return by what the stripes are kept."""
+    return "slanted edge", *area.size
 
 
 def _edge(area: Rect, share: float, offset: float = 0.0) -> float:
@@ -134,4 +145,4 @@ def _draw_stripes(canvas: Canvas) -> None:
             sketch.fill(ends, KERB[0])
         return sketch.finish()
 
-    canvas.paint(canvas.cached(("slanted edge", *area.size), drawn), left, top)
+    canvas.paint(canvas.cached(_key(area), drawn), left, top)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from formulad import __version__
 from formulad.kernel.sentence import say, say_of
 from formulad.store.preferences import Colours
-from formulad.ui.art.logo import draw_logo
+from formulad.ui.art.logo import draw_logo, holds_logo
 from formulad.ui.race.menu.big_tile import BigTile
 from formulad.ui.race.menu.menu_layout import NAME, menu_places
 from formulad.ui.race.menu.menu_ways import (
@@ -116,6 +116,8 @@ class TitleScene(FormScene):
         self._shelf = shelf
         self._resume_flow = ResumeFlow()
         self._saved: Saved | None = None
+        self._is_seen = False
+        """Whether the first picture has been seen."""
         self._has_looked = False
         """Whether the player was told of a last game that cannot be read."""
         self._area = Rect(0, 0, 0, 0)
@@ -153,14 +155,15 @@ class TitleScene(FormScene):
         return Quit() if answer == QUIT else self._resume_flow.answered(answer)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the menu over the poster."""
+        """Draw the menu over the poster; what takes longest follows the very first picture."""
         if self._poster:
             self._poster.draw(canvas)
         else:
             canvas.box(beyond_edge(canvas), SEA)
-        draw_edge(canvas)
+        draw_edge(canvas, is_hasty=not self._is_seen)
         left, top = self._places.column.topleft
-        draw_logo(canvas, left - 20, top - NAME, LOGO)
+        if self._is_seen or holds_logo(canvas, LOGO):
+            draw_logo(canvas, left - 20, top - NAME, LOGO)
         draw_kerb(canvas, Rect(left, top - 40, 150, 10), canvas.theme.panels)
         told, style = fitted(canvas, _SUBTITLE, SECTION, _SUBTITLE_ROOM, 0.6)
         canvas.text(told, left + 164, top - 35, style, SUN)
@@ -218,10 +221,11 @@ class TitleScene(FormScene):
         """Hang the poster, paint a little more of it; say what is wrong with the player's files."""
         if self._poster:
             self._poster.go_on(dt, self._services.motion)
-        elif self._canvas:
+        elif self._canvas and self._is_seen:
             self._poster = self._hang_poster()
             self._poster.arrange(self._canvas, self._services.circuit_of_poster())
             self._look()
+        self._is_seen = True
         if fault := self._services.memory.take_fault():
             return Push(notice(say("Settings"), fault))
         if not self._has_looked:

@@ -10,7 +10,9 @@ import pytest
 from formulad.games.race.last_race import LastRace
 from formulad.store.preferences import Motion, Preferences, write_preferences
 from formulad.ui.race import race_face
+from formulad.ui.race.menu import title_page
 from formulad.ui.race.menu.big_tile import BigTile
+from formulad.ui.shell import slanted_edge
 from formulad.ui.shell.saved.continue_tile import ContinueTile
 from formulad.ui.shell.slanted_edge import beyond_edge
 from formulad.ui.toolkit.lettering import SMALL
@@ -23,6 +25,8 @@ from tests.ui.race.races import at_gear, drive_to, line_up
 if TYPE_CHECKING:
     from formulad.store.paths import UserFolders
     from formulad.ui.race.services.race_services import OpenRace
+    from formulad.ui.shell.scene import Scene
+    from formulad.ui.shell.scene_context import SceneContext
     from tests.ui.conftest import Enter, Sheet
 
 PAGES = {
@@ -134,11 +138,41 @@ def test_before_a_board_is_painted_night_is_where_it_will_be_night(
 ) -> None:
     write_settings(player.settings, Preferences(language="en"), LastRace(track))
     pilot = Pilot(race_face.menu, player.root, (1280, 720))
+    pilot.app.turn((), 0.0)
 
     beside_the_menu = pilot.app.canvas.surface.get_at((1270, 10))
     pilot.close()
 
     assert is_dark == (max(beside_the_menu[:3]) < 60)
+
+
+@pytest.mark.parametrize("is_new", [True, False])
+def test_the_name_and_its_edge_follow_the_very_first_picture_at_once(
+    player: UserFolders, monkeypatch: pytest.MonkeyPatch, *, is_new: bool
+) -> None:
+    """Where they were drawn before they are seen from the first picture on."""
+    menus: list[Scene] = []
+
+    def two_menus(context: SceneContext) -> Scene:
+        menus.extend(race_face.menu(context) for _ in range(2))
+        return menus[0]
+
+    pilot = Pilot(two_menus, player.root)
+    pilot.settle()
+    canvas, menu = pilot.app.canvas, menus[1]
+    drawn: list[str] = []
+    monkeypatch.setattr(title_page, "draw_logo", lambda *_: drawn.append("name"))
+    monkeypatch.setattr(slanted_edge, "_draw_stripes", lambda _: drawn.append("stripes"))
+    monkeypatch.setattr(type(canvas), "holds", lambda *_: not is_new)
+    menu.arrange(canvas)
+    menu.draw(canvas)
+    in_the_first = list(drawn)
+    menu.update(0.0)
+    menu.draw(canvas)
+    pilot.close()
+
+    assert ([] if is_new else ["stripes", "name"]) == in_the_first
+    assert [*in_the_first, "stripes", "name"] == drawn
 
 
 @pytest.mark.parametrize(("text_size", "is_shown"), [(1.0, True), (1.4, False)])
