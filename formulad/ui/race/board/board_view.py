@@ -10,29 +10,25 @@ from formulad.race.road.track import CellId
 from formulad.ui.race.board import reach, tokens
 from formulad.ui.race.board.beside_road import BesideRoad
 from formulad.ui.race.board.board_frame import BoardFrame
-from formulad.ui.race.board.cars_on_board import draw_cars, late_ones
-from formulad.ui.race.board.cell_shapes import CellPainter
 from formulad.ui.race.board.drawn_pixels import NOWHERE, bounding
-from formulad.ui.race.board.effects.effect_drawing import draw_above, draw_below
 from formulad.ui.race.board.features import place_features
 from formulad.ui.race.board.finder import CellFinder
-from formulad.ui.race.board.geometry.board_picture import BoardPicture, Spot, glow_of
+from formulad.ui.race.board.geometry.board_picture import BoardPicture, Spot
 from formulad.ui.race.board.geometry.camera import fitting
-from formulad.ui.race.board.geometry.car_route import Way, draw_route, route, route_counts, spot_on
+from formulad.ui.race.board.geometry.car_route import spot_on
 from formulad.ui.race.board.geometry.framed_cells import framed_cells
 from formulad.ui.race.board.geometry.lens import Lens
 from formulad.ui.race.board.kept_signs import KeptSigns
 from formulad.ui.race.board.laid_ground import LaidGround
-from formulad.ui.race.board.land.hazards import draw_debris
 from formulad.ui.race.board.landing import landing
 from formulad.ui.race.board.letters import letters_of, pointed_letter
 from formulad.ui.race.board.life import Life
+from formulad.ui.race.board.on_road import OnRoad
 from formulad.ui.race.board.pit_boxes import ground_of
 from formulad.ui.race.board.quiet_room import quiet_room
 from formulad.ui.race.board.rain import draw_drops, light_of
 from formulad.ui.race.board.road_signs import place_signs
 from formulad.ui.race.board.still_board import Standing, StillBoard, Uncovered
-from formulad.ui.toolkit.cache import Cache
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -49,7 +45,6 @@ if TYPE_CHECKING:
     from formulad.ui.race.board.road_signs import Sign
     from formulad.ui.toolkit.canvas import Canvas, Rect
 
-_ROUTES_KEPT = 64
 _ROADS_KEPT = 4
 _CLOSEST_LANE = 110.0
 _AT_REST = BoardFrame()
@@ -69,7 +64,7 @@ class BoardView:
         self._plates = plates
         self._finder, signs, features = _beside(road)
         self._beside = BesideRoad(self._finder, signs, features)
-        self._cells = CellPainter()
+        self._on_road = OnRoad(road, self._beside)
         self._name: Rect | None = None
         """Where the name of the car stands whose turn it is."""
         self._ground = LaidGround(road, plates)
@@ -87,7 +82,6 @@ class BoardView:
         """Of boats and signs, those that nothing hides that stands."""
         self.rules: tuple[tuple[Rect, str], ...] = ()
         """Where chips of notes were drawn last, with the rules behind them."""
-        self._routes: Cache[Way] = Cache(_ROUTES_KEPT)
 
     def again(self) -> BoardView:
         """Return the same board for another camera that looks at it: nothing moves there."""
@@ -133,10 +127,7 @@ class BoardView:
         """Return where a car is after a share of its way through cells."""
         if len(cells) < 2:
             return self.spot(cells[0])
-        return spot_on(self._way(tuple(cells)), share)
-
-    def _way(self, cells: tuple[CellId, ...]) -> Way:
-        return self._routes.get(cells, lambda: route(self._road, cells))
+        return spot_on(self._on_road.way(tuple(cells)), share)
 
     # Where to look
 
@@ -255,7 +246,7 @@ class BoardView:
         if self._life and is_kept:
             self._life.draw(lens, board_frame.now, light_of(picture.wetness), self._free)
         if driving:
-            self._draw_driving(lens, replace(picture, cars=driving), board_frame)
+            self._on_road.draw_cars(lens, replace(picture, cars=driving), board_frame)
         if picture.wetness and board_frame.rains:
             draw_drops(lens, board_frame.now, picture.wetness)
         if not is_kept:
@@ -284,11 +275,11 @@ class BoardView:
         if not self._still.stands(standing) or flying:
             if self._life and not flying:
                 self._life.draw(lens, board_frame.now, light_of(picture.wetness))
-            self._draw_standing(lens, picture, board_frame)
+            self._on_road.draw(lens, picture, board_frame)
             self.is_fine = not flying and self._is_smooth(lens, picture)
             return False
         uncovered = Uncovered(target, self._life.places(lens) if self._life else [])
-        self._draw_standing(lens, picture, board_frame)
+        self._on_road.draw(lens, picture, board_frame)
         if not picture.wetness:
             self._draw_signs(lens, picture, board_frame)
         self._free = uncovered.numbers
@@ -319,23 +310,18 @@ class BoardView:
         """Paint a little of what is still rough where nobody sees it; is there more to do?"""
         if self._is_smooth(lens, picture) or not board_frame.effort.is_left:
             return not self._is_smooth(lens, picture)
-        late = late_ones(lens, picture.cars)
         with lens.canvas.clipped_to(NOWHERE):
-            if not self._cells.is_fine:
-                self._cells.begin(patient=True)
-                self._draw_cells(lens, picture)
-                board_frame.effort.spend()
-            elif late:
-                draw_cars(lens, replace(picture, cars=late[:1]), board_frame)
-            else:
+            if not self._on_road.go_on_aside(lens, picture, board_frame):
                 self._ground.draw(lens, picture.wetness, board_frame)
                 board_frame.effort.spend()
         return not self._is_smooth(lens, picture)
 
     def _is_smooth(self, lens: Lens, picture: BoardPicture) -> bool:
         """Return whether the ground, cells and cars that were drawn are as fine as can be."""
-        is_fine = self._cells.is_fine and self._ground.is_fine(lens, picture.wetness)
-        return is_fine and (self._still.is_fine or not late_ones(lens, picture.cars))
+        if not self._ground.is_fine(lens, picture.wetness):
+            return False
+        on_road = self._on_road
+        return on_road.has_fine_cells if self._still.is_fine else on_road.is_fine(lens, picture)
 
     def lives(self, canvas: Canvas, stage: Stage, camera: Camera) -> bool:
         """Return whether something is in sight that never stands quite still."""
@@ -346,25 +332,6 @@ class BoardView:
     def read(self) -> tuple[Rect, ...]:
         """Where signs, plates and the name of the car stood in the last picture."""
         return (*self._beside.on_signs, *([self._name] if self._name else []))
-
-    def _draw_standing(self, lens: Lens, picture: BoardPicture, board_frame: BoardFrame) -> None:
-        """Draw the cells, the cars that stand and what happens on the road."""
-        is_hasty = board_frame.flying or not board_frame.effort.is_left
-        self._cells.begin(hasty=is_hasty, patient=board_frame.restless)
-        self._draw_cells(lens, picture)
-        if self._cells.has_painted:
-            board_frame.effort.spend()
-        self._beside.draw_leaders(lens)
-        self._draw_choices(lens, picture, board_frame.now)
-        draw_below(lens, picture.effects, self._way)
-        draw_cars(lens, picture, board_frame)
-        self._draw_stops(lens, picture)
-        draw_above(lens, picture.effects, self._way)
-
-    def _draw_driving(self, lens: Lens, picture: BoardPicture, board_frame: BoardFrame) -> None:
-        """Draw the cars that drive: over those that stand."""
-        draw_cars(lens, picture, board_frame)
-        self._draw_stops(lens, picture)
 
     def _draw_signs(self, lens: Lens, picture: BoardPicture, board_frame: BoardFrame) -> None:
         """Draw what is read beside the road, and the name of the car."""
@@ -377,29 +344,6 @@ class BoardView:
         standing = self._still.kept if picture.notes_seen >= 1 else None
         paint = partial(self._draw_signs, lens, picture, board_frame)
         self._signs.draw(lens.canvas, standing, paint)
-
-    def _draw_cells(self, lens: Lens, picture: BoardPicture) -> None:
-        for car in picture.cars:
-            tokens.draw_cell_of(lens, self._cells, car)
-        glow = glow_of(picture)
-        reach.draw_lights(lens, self._cells, glow)
-        reach.draw_hovers(lens, self._cells, glow)
-        if glow.is_whole:
-            reach.draw_labels(lens, picture.reach)
-
-    def _draw_choices(self, lens: Lens, picture: BoardPicture, now: float) -> None:
-        if len(picture.path) > 1:
-            draw_route(lens, self._way(picture.path))
-        draw_debris(lens, picture)
-        if picture.chosen is not None:
-            reach.draw_chosen(lens, self._cells, picture.chosen, now)
-        reach.draw_choices(lens, picture)
-
-    def _draw_stops(self, lens: Lens, picture: BoardPicture) -> None:
-        letters = [lens.point(letter.at) for letter in self.letters(picture)]
-        has_way = len(picture.path) > 1
-        counts = route_counts(lens, self._way(picture.path)) if has_way else ()
-        tokens.draw_stops(lens, picture.cars, letters, [place for _, place in counts])
 
     def _draw_name(self, lens: Lens, picture: BoardPicture, taken: Sequence[Rect] = ()) -> None:
         self._name = None
