@@ -12,8 +12,6 @@ from formulad.ui.toolkit.sketch import Sketch
 from formulad.ui.toolkit.theme import DARK, KERB, SUN, TEAL
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable
-
     import pygame
 
     from formulad.ui.toolkit.canvas import Canvas
@@ -78,16 +76,11 @@ def menu_room(area: Rect) -> float:
 def draw_edge(canvas: Canvas, *, is_hasty: bool = False) -> None:
     """Draw the dark ground of the menu up to its edge, and the edge: stripes and a kerb.
 
-    In haste the stripes are left out, unless they were drawn before.
+    In haste the stripes are left out.
     """
     _draw_ground(canvas)
-    if not is_hasty or canvas.holds(_key(canvas.area)):
+    if not is_hasty:
         _draw_stripes(canvas)
-
-
-def _key(area: Rect) -> Hashable:
-    """Return by what the stripes are kept."""
-    return "slanted edge", *area.size
 
 
 def _edge(area: Rect, share: float, offset: float = 0.0) -> float:
@@ -145,4 +138,4 @@ def _draw_stripes(canvas: Canvas) -> None:
             sketch.fill(ends, KERB[0])
         return sketch.finish()
 
-    canvas.paint(canvas.cached(_key(area), drawn), left, top)
+    canvas.paint(canvas.cached(("slanted edge", *area.size), drawn), left, top)

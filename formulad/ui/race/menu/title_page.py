@@ -160,15 +160,16 @@ class TitleScene(FormScene):
             self._poster.draw(canvas)
         else:
             canvas.box(beyond_edge(canvas), SEA)
-        draw_edge(canvas, is_hasty=not self._is_seen)
+        is_whole = self._is_seen or holds_logo(canvas, LOGO)
+        draw_edge(canvas, is_hasty=not is_whole)
         left, top = self._places.column.topleft
-        if self._is_seen or holds_logo(canvas, LOGO):
+        if is_whole:
             draw_logo(canvas, left - 20, top - NAME, LOGO)
+            self._draw_hints(canvas)
         draw_kerb(canvas, Rect(left, top - 40, 150, 10), canvas.theme.panels)
         told, style = fitted(canvas, _SUBTITLE, SECTION, _SUBTITLE_ROOM, 0.6)
         canvas.text(told, left + 164, top - 35, style, SUN)
         self._form.draw(canvas, canvas.theme.panels)
-        self._draw_hints(canvas)
         self._draw_version(canvas)
 
     def _draw_version(self, canvas: Canvas) -> None:
