@@ -80,8 +80,7 @@ def pytest_configure(config: pytest.Config) -> None:
         home = Path(tempfile.mkdtemp(prefix="formulad-tests-"))
         os.environ["XDG_DATA_HOME"] = str(home)
         (home / "formulad").mkdir()
-        (home / "formulad" / "values").symlink_to(_solved_laps(config, "values"))
-        _solved_laps(config, "laps")
+        (home / "formulad" / "values").symlink_to(_solved_laps(config))
 
 
 def _compile_circuits_once(config: pytest.Config) -> None:
@@ -98,10 +97,10 @@ def _compile_circuits_once(config: pytest.Config) -> None:
     config.add_cleanup(patch.undo)
 
 
-def _solved_laps(config: pytest.Config, name: str) -> Path:
+def _solved_laps(config: pytest.Config) -> Path:
     """Return a folder of laps that were solved by the programs as they are; others go."""
-    folder = config.cache.mkdir(f"{name}-{_stamp()}")
-    for other in folder.parent.glob(f"{name}-*"):
+    folder: Path = config.cache.mkdir(f"laps-{_stamp()}")
+    for other in folder.parent.glob("laps-*"):
         if other != folder:
             shutil.rmtree(other, ignore_errors=True)
     return folder
@@ -205,8 +204,8 @@ def painted(request: pytest.FixtureRequest) -> Path:
 
 
 @pytest.fixture(scope="session", autouse=True)
-def _laps_are_solved_once(request: pytest.FixtureRequest) -> None:
+def _laps_are_solved_once() -> None:
     """Look for solved laps where this run keeps them: more than the game keeps for one player."""
     library = stock_library()
-    kept = request.config.cache.mkdir(f"laps-{_stamp()}")
-    library.shelves = (*library.shelves, Shelf(kept, most_bytes=MOST_LAPS))
+    *shipped, usual = library.shelves
+    library.shelves = (*shipped, Shelf(usual.folder, most_bytes=MOST_LAPS))

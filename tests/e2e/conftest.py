@@ -26,7 +26,7 @@ CITY = "test_street_races.py"
 """Begins when others have solved the laps of the city, which takes a minute."""
 HASTE = 4
 """So many times as fast as on a clock time passes where it is not said otherwise."""
-RATE = 25
+RATE = 16
 """So many pictures a second are enough for tests, of which several are played side by side."""
 
 

@@ -101,6 +101,8 @@ def test_a_gear_is_worth_on_an_empty_road_what_its_faces_come_to(
     rng = random.Random(f"{options} {tyres} {weather}")
     wrong = []
     tries = amount(8, 20) if on is RING else amount(1, 6)
+    if on is not RING:
+        options = replace(options, laps=1)  # one is enough to solve of a long one
     for _ in range(tries):
         game, state = a_moment(rng, on, options, tyres, weather)
         for judged in judge_of(game.setting).judged(game, state):
