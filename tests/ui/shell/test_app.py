@@ -248,6 +248,41 @@ def test_sound_comes_after_the_first_picture_and_goes_before_the_window(
     assert listener.pictures > 0
 
 
+@pytest.mark.parametrize(("drives", "pictures"), [(False, 1), (True, 2)])
+def test_what_the_first_picture_left_out_is_seen_before_any_sound_is_read(
+    tmp_path: Path,
+    garage: Garage,
+    monkeypatch: pytest.MonkeyPatch,
+    *,
+    drives: bool,
+    pictures: int,
+) -> None:
+    listener = Witness(garage)
+    pilot = Pilot(lambda _context: garage, tmp_path, sound=listener)
+    if drives:
+        garage.player.play(Tween("car", 0, 100, 1.0))
+    garage.drawn = 0
+    monkeypatch.setattr(pilot.app, "_frames_left", pictures + drives)
+    pilot.app.run()
+    pilot.close()
+
+    assert pictures == listener.pictures
+
+
+@pytest.mark.parametrize("frames", ["1", "2"])
+def test_as_many_pictures_are_drawn_as_are_asked_for(
+    tmp_path: Path, garage: Garage, monkeypatch: pytest.MonkeyPatch, frames: str
+) -> None:
+    pilot = Pilot(lambda _context: garage, tmp_path)
+    monkeypatch.setattr(pilot.app, "_frames_left", int(frames))
+    garage.player.play(Tween("car", 0, 100, 1.0))
+    garage.drawn = 0
+    pilot.app.run()
+    pilot.close()
+
+    assert int(frames) == garage.drawn
+
+
 def test_fingers_are_heard(tmp_path: Path, garage: Garage) -> None:
     listener = Listener()
     pilot = Pilot(lambda _context: garage, tmp_path, sound=listener)
