@@ -26,8 +26,8 @@ CITY = "test_street_races.py"
 """Begins when others have solved the laps of the city, which takes a minute."""
 HASTE = 4
 """So many times as fast as on a clock time passes where it is not said otherwise."""
-RATE = 16
-"""So many pictures a second are enough for tests, of which several are played side by side."""
+RATE = 40
+"""So many pictures a second: with fewer each answer is waited for longer, and as much is drawn."""
 
 
 @pytest.hookimpl(tryfirst=True)
