@@ -49,7 +49,7 @@ class Plan:
                 self._left.append(Stretch(file))
             self._left[-1].units.append(unit)
         self._homes: dict[object, Stretch] = {}
-        self._most_waiting = (processes + 1) // 2
+        self._most_waiting = max(1, processes // 2)
 
     def __bool__(self) -> bool:
         """Return whether anything is left."""
@@ -59,8 +59,7 @@ class Plan:
         """Return the unit that a process does next: of its file, or of one near by.
 
         A process that goes elsewhere goes where nobody is; when all files have been begun, it
-        helps where most is left. Half of them wait for windows, of three two: all windows in turn
-        take longer than everything else.
+        helps where most is left. Half of them at most wait for windows, for the others to work.
         """
         home = self._homes.get(process)
         if home is None or not home.units:

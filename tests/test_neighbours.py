@@ -53,12 +53,6 @@ def test_half_of_the_processes_wait_for_windows() -> None:
     assert ["tests/e2e/a.py::1", "c.py::1", "tests/e2e/b.py::1"] == run(of, ONE, TWO, ONE)
 
 
-def test_of_three_processes_two_wait_for_windows() -> None:
-    of = plan(*(f"tests/e2e/{file}.py::1" for file in "abc"), "d.py::1", processes=3)
-
-    assert ["tests/e2e/a.py::1", "tests/e2e/b.py::1", "d.py::1"] == run(of, ONE, TWO, "third")
-
-
 def test_windows_are_not_left_when_nothing_else_is() -> None:
     of = plan("tests/e2e/a.py::1", "tests/e2e/b.py::1")
 
