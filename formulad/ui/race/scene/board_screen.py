@@ -52,6 +52,8 @@ _UNFOLDING = 0.2
 """Seconds in which the tray unfolds from the die that has come to it, at calm pace."""
 _LETTER = 0.3
 """How far the letter of a cell reaches from its middle, in widths of a lane."""
+_STEPS_AT_ONCE = 2
+"""So much is painted between two pictures of a board in the making: each takes 5 ms by itself."""
 
 
 class BoardScreen:
@@ -112,10 +114,12 @@ class BoardScreen:
             self.camera_controller.restage(self._around.stage)
 
     def paint(self) -> None:
-        """Paint a little more of the board."""
-        if self._painting is None or self.board:
+        """Paint a little more of the board, while nothing else moves that could stumble."""
+        if self._painting is None:
             return
-        self._painting.step()
+        for _ in range(_STEPS_AT_ONCE):
+            if not self.board:
+                self._painting.step()
         self._raise_lookout()
 
     def _raise_lookout(self) -> None:
