@@ -107,14 +107,14 @@ class Brush:
                 assert_never(shape)
 
     def _gloom(self, shape: Gloom) -> None:
-        shadow, area = self._soft(shape, WHITE)
-        if shadow:
-            self.surface.blit(shadow, area, special_flags=pygame.BLEND_RGB_MULT)
+        if soft := self._soft(shape, WHITE):
+            self.surface.blit(*soft, special_flags=pygame.BLEND_RGB_MULT)
 
     def _bloom(self, shape: Bloom) -> None:
-        light, area = self._soft(shape, BLACK)
-        if not light:
+        soft = self._soft(shape, BLACK)
+        if soft is None:
             return
+        light, area = soft
         if shape.strength != 1:
             part = round(255 * shape.strength)
             light.fill((part, part, part), special_flags=pygame.BLEND_RGB_MULT)
@@ -158,8 +158,8 @@ class Brush:
 
     def _soft(
         self, shape: Bloom | Gloom, empty: Colour
-    ) -> tuple[pygame.Surface | None, pygame.Rect]:
-        """Return the shapes of a light or a shadow, blurred, if any reaches a part, and that."""
+    ) -> tuple[pygame.Surface, pygame.Rect] | None:
+        """Return the shapes of a light or a shadow, blurred, and the part that they reach."""
         grain = grain_for(shape.reach * self._scale)
         sharp = pygame.Surface(grain.room(self.surface.get_size()), 0, self.surface)
         sharp.fill(empty)
@@ -167,7 +167,7 @@ class Brush:
         brush = FlatBrush((left, top), self._scale / grain.step, sharp.get_size())
         painted = brush.paint(sharp, shape.shapes)
         area = grain.reached(painted).clip(self.surface.get_rect())
-        return softened(sharp, grain, area) if painted and area else None, area
+        return (softened(sharp, grain, area), area) if painted and area else None
 
     def _figures(self, shape: Lettering) -> pygame.Surface:
         """Return a text drawn and turned, the middle of its capitals in the middle."""
