@@ -79,8 +79,11 @@ class PlateStore:
         """
         if self._folder is None:
             return
-        rows = plate.surface.subsurface((0, first, plate.surface.get_width(), last - first))
-        self._parts.append(_aside().submit(self._packer.compress, rows.get_buffer().raw))
+        width, pitch = plate.surface.get_width(), plate.surface.get_pitch()
+        at_once = max(1, _BYTES // pitch)
+        for top in range(first, last, at_once):
+            rows = plate.surface.subsurface((0, top, width, min(at_once, last - top)))
+            self._parts.append(_aside().submit(self._packer.compress, rows.get_buffer().raw))
 
     def save(self) -> Iterator[None]:
         """Keep what was packed for the next start, instead of earlier pictures of the circuit.

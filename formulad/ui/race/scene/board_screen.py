@@ -52,7 +52,7 @@ _UNFOLDING = 0.2
 """Seconds in which the tray unfolds from the die that has come to it, at calm pace."""
 _LETTER = 0.3
 """How far the letter of a cell reaches from its middle, in widths of a lane."""
-_STEPS_AT_ONCE = 2
+_PIECES_AT_ONCE = 2
 """So much is painted between two pictures of a board in the making: each takes 5 ms by itself."""
 
 
@@ -115,11 +115,9 @@ class BoardScreen:
 
     def paint(self) -> None:
         """Paint a little more of the board, while nothing else moves that could stumble."""
-        if self._painting is None:
+        if self._painting is None or self.board:
             return
-        for _ in range(_STEPS_AT_ONCE):
-            if not self.board:
-                self._painting.step()
+        self._painting.step(_PIECES_AT_ONCE)
         self._raise_lookout()
 
     def _raise_lookout(self) -> None:

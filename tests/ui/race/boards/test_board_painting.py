@@ -49,6 +49,21 @@ def test_a_small_picture_is_painted_in_steps_and_kept(boards: Boards, monaco: Ci
 
 
 @pytest.mark.usefixtures("typesetter")
+def test_two_pieces_at_a_time_take_half_of_the_steps_and_end_as_gently(
+    boards: Boards, monaco: Circuit
+) -> None:
+    """Its last two steps are taken one by one: they are the longest."""
+    one, two = (boards.card(monaco, scale, is_plain=True) for scale in (0.8, 0.81))
+    steps = [0, 0]
+    for number, (card, pieces) in enumerate(((one, 1), (two, 2))):
+        while card.view is None:
+            card.step(pieces)
+            steps[number] += 1
+
+    assert (steps[0] - 2 + 1) // 2 + 2 == steps[1]
+
+
+@pytest.mark.usefixtures("typesetter")
 def test_pictures_of_several_circuits_are_kept(boards: Boards, monaco: Circuit) -> None:
     other = Catalogue(data_root() / "tracks").load("basse-ville")
     first = boards.card(monaco, 0.8)
