@@ -5,10 +5,14 @@ import subprocess
 import sys
 import weakref
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
 from formulad.kernel.freeze_gc import OLDER, OLDEST, YOUNG, freeze_gc, gc_held, keep_opened
+
+if TYPE_CHECKING:
+    from types import FunctionType
 
 ROOT = Path(__file__).parents[2]
 
@@ -61,10 +65,9 @@ def leaves_behind_what_had_opened() -> None:
         pytest.param(leaves_behind_what_had_opened, id="what has opened lasts until the next look"),
     ],
 )
-def test_what_lasts(work: object) -> None:
+def test_what_lasts(work: FunctionType) -> None:
     """In a Python of its own: here it would look through all that ten thousand tests keep."""
-    name = getattr(work, "__name__", "")
-    code = f"from tests.kernel import test_lasting; test_lasting.{name}()"
+    code = f"from tests.kernel import test_lasting; test_lasting.{work.__name__}()"
     done = subprocess.run(
         [sys.executable, "-c", code], cwd=ROOT, check=False, capture_output=True, text=True
     )

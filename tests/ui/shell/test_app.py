@@ -269,18 +269,18 @@ def test_what_the_first_picture_left_out_is_seen_before_any_sound_is_read(
     assert pictures == listener.pictures
 
 
-@pytest.mark.parametrize("frames", ["1", "2"])
+@pytest.mark.parametrize("frames", [1, 2])
 def test_as_many_pictures_are_drawn_as_are_asked_for(
-    tmp_path: Path, garage: Garage, monkeypatch: pytest.MonkeyPatch, frames: str
+    tmp_path: Path, garage: Garage, monkeypatch: pytest.MonkeyPatch, frames: int
 ) -> None:
     pilot = Pilot(lambda _context: garage, tmp_path)
-    monkeypatch.setattr(pilot.app, "_frames_left", int(frames))
+    monkeypatch.setattr(pilot.app, "_frames_left", frames)
     garage.player.play(Tween("car", 0, 100, 1.0))
     garage.drawn = 0
     pilot.app.run()
     pilot.close()
 
-    assert int(frames) == garage.drawn
+    assert frames == garage.drawn
 
 
 def test_fingers_are_heard(tmp_path: Path, garage: Garage) -> None:

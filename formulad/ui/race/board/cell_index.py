@@ -34,9 +34,9 @@ class Index:
         self._shapes: list[Shape] = []
         self._boxes = Boxes(())
         self._members: dict[int, Boxes] = {}
-        """Those in a group, by what it is."""
+        """The shapes in a group, by the id of that."""
         self._mirrors: dict[int, Boxes] = {}
-        """Those on which some light falls, by their tuple."""
+        """The shapes that mirror some light, by the id of their tuple."""
         self.add(shapes)
 
     def add(self, shapes: Sequence[Shape]) -> None:

@@ -49,7 +49,8 @@ class FlatBrush:
     def paint(self, surface: pygame.Surface, shapes: Iterable[Flat]) -> pygame.Rect:
         """Paint shapes, each over those before it; return the rectangle they cover.
 
-        All corners are brought to the surface at once: that takes longer than to fill them.
+        All corners are brought to the surface at once: by each shape that would take longer than
+        to fill it.
         """
         shapes = tuple(shapes)
         outlines = self._outlines([shape for shape in shapes if isinstance(shape, Fill)])
