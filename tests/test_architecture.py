@@ -37,6 +37,7 @@ DOORS = {
     "random": (),
     "distributed": ("formulad.cli.cluster",),
     "time": ("formulad.ui.shell.app", "formulad.cli."),
+    "zstandard": ("formulad.ui.race.board.plate_store",),
 }
 """Which modules may import an outside library; the clock is for the window and for statistics."""
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import hashlib
-import zlib
 from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING
 
 import pygame
+from zstandard import ZstdCompressor, ZstdDecompressor, ZstdError
 
 from formulad import __version__
 from formulad.kernel.files import files_in, read_bytes
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from formulad.ui.race.board.plate import Plate
 
 _QUICK = 1
-"""The level of compression: flat colours shrink well at the lowest."""
+"""The level of compression: flat colours shrink well at a low one."""
 _BYTES = 8_000_000
 """How much is unpacked in one step."""
 _MOMENT = 0.02
@@ -48,7 +48,7 @@ class PlateStore:
         self._folder = folder
         self._family = f"{circuit.id}-{size}-{place_of(circuit.origin.path)}-"
         self._name = f"{self._family}{_stamp(circuit)}{_ENDING}"
-        self._packer = zlib.compressobj(_QUICK)
+        self._packer = ZstdCompressor(level=_QUICK).compressobj()
         self._parts: list[Future[bytes]] = []
 
     def load(self, plates: Iterable[Plate]) -> Generator[None, None, bool]:
@@ -57,18 +57,17 @@ class PlateStore:
             return False
         try:
             packed = read_bytes(self._folder / self._name, _MOST_KEPT)
-            unpacker = zlib.decompressobj()
+            unpacker = ZstdDecompressor().stream_reader(packed)
             for plate in plates:
                 buffer = plate.surface.get_buffer()
                 for start in range(0, buffer.length, _BYTES):
                     wanted = min(_BYTES, buffer.length - start)
-                    pixels = unpacker.decompress(packed, wanted)
-                    packed = unpacker.unconsumed_tail
+                    pixels = unpacker.read(wanted)
                     if len(pixels) < wanted:
                         return False
                     buffer.write(pixels, start)
                     yield
-        except (OSError, zlib.error):
+        except (OSError, ZstdError):
             return False
         return True
 

@@ -70,6 +70,7 @@ SECTIONS = (
             ("msgspec", say("reads them safely · BSD")),
             ("NumPy", say("curves and bands of the boards · BSD")),
             ("platformdirs", say("where your files lie · MIT")),
+            ("zstandard", say("packs painted boards · BSD")),
             ("Tiled", say("the map editor in which circuits are drawn · GPL 2")),
         ),
     ),
