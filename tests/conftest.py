@@ -20,6 +20,7 @@ from formulad.games.race.known_values import stock_library
 from formulad.kernel.freeze_gc import keep_opened
 from formulad.tiled import catalogue
 from tests import scope
+from tests.first_reading import read_my_share
 from tests.garbage import Lookout
 from tests.loud import be_loud, hushed
 from tools import decisions
@@ -81,6 +82,18 @@ def pytest_configure(config: pytest.Config) -> None:
         os.environ["XDG_DATA_HOME"] = str(home)
         (home / "formulad").mkdir()
         (home / "formulad" / "values").symlink_to(_solved_laps(config))
+
+
+def pytest_collection(session: pytest.Session) -> None:
+    """Let each of several processes that run all tests begin to read them elsewhere."""
+    config = session.config
+    if hasattr(config, "workerinput") and _is_gate(config):
+        name, processes = (config.workerinput[key] for key in ("workerid", "workercount"))
+        read_my_share(ROOT, int(name.removeprefix("gw")), processes)
+
+
+def _is_gate(config: pytest.Config) -> bool:
+    return bool(config.args == config.getini("testpaths"))
 
 
 def _compile_circuits_once(config: pytest.Config) -> None:
@@ -173,7 +186,7 @@ def pytest_unconfigure(config: pytest.Config) -> None:
     """Throw away what was kept for this run, and say in the very last line how to run all."""
     if not hasattr(config, "workerinput"):
         shutil.rmtree(os.environ.pop("XDG_DATA_HOME"), ignore_errors=True)
-    is_gate = config.args == config.getini("testpaths") and not config.option.collectonly
+    is_gate = _is_gate(config) and not config.option.collectonly
     if is_gate and not scope.is_all() and not hasattr(config, "workerinput"):
         print(HINT)  # noqa: T201 - for who ran the tests
 
