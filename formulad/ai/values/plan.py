@@ -6,12 +6,13 @@ The throws share a table: what is done to all of it costs little more than it wo
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import chain
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
 from formulad.ai.values.throws import THROWS
-from formulad.ai.values.ways_ahead import FARTHEST, WITH_NITRO, WORST_MISS, Way, flag_of, ways_ahead
+from formulad.ai.values.ways_ahead import WORST_MISS, Way, flag_of, ways_ahead
 from formulad.kernel.values import Frozen
 
 if TYPE_CHECKING:
@@ -100,7 +101,7 @@ def plan_of(track: Track, road: Road, layout: Layout, *, is_last_lap: bool) -> t
     With nitro in the tank the car ends in the lap without it: its slots are counted on after the
     flag.
     """
-    ahead = ways_ahead(track, road, WITH_NITRO if layout.has_nitro else FARTHEST)
+    ahead = ways_ahead(track, road)
     levels, flag = ahead.slots.levels, flag_of(ahead.slots)
 
     def planned(ways: Sequence[tuple[Way, ...]], slots: tuple[int, ...]) -> Level:
@@ -118,22 +119,27 @@ def plan_of(track: Track, road: Road, layout: Layout, *, is_last_lap: bool) -> t
 
 def _groups(ways: list[tuple[Way, ...]], layout: Layout, flag: int) -> Iterator[Group]:
     """Yield the ways from the slots of a level kind by kind."""
-    listed = [(index, *way) for index, each in enumerate(ways) for way in each]
-    rows = np.array(listed, dtype=np.intp).reshape(-1, 1 + len(Way._fields))
-    _, _, _, _, brakes, is_once, _ = rows.T
+    index = np.repeat(np.arange(len(ways)), [len(each) for each in ways])
+    fields = chain.from_iterable(chain.from_iterable(ways))
+    rows = np.fromiter(fields, np.intp).reshape(-1, len(Way._fields))
+    _, _, _, brakes, is_once, _ = rows.T
     kinds = is_once * _MANY + brakes
     for number in np.unique(kinds).tolist():
-        used = [*_used(rows[kinds == number], len(ways), layout, flag)]
+        of_kind = np.flatnonzero(kinds == number)
+        used = [*_used(rows[of_kind], index[of_kind], len(ways), layout, flag)]
         ways_used = Ways(*map(np.concatenate, zip(*used, strict=True)))
         if len(ways_used.targets):
             yield Group(Kind(*divmod(number, _MANY)), tuple(_ranks(ways_used)))
 
 
 def _used(
-    rows: Numbers, slots: int, layout: Layout, flag: int
+    rows: Numbers, index: Numbers, slots: int, layout: Layout, flag: int
 ) -> Iterator[tuple[Numbers, Numbers, Numbers, Numbers]]:
-    """Yield what throw by throw, without nitro and with it, can be used of some ways."""
-    index, cells, ends, overshoot, _, _, debris = rows.T
+    """Yield what throw by throw, without nitro and with it, can be used of some ways.
+
+    Each way is from one of so many slots, which has an index.
+    """
+    cells, ends, overshoot, _, _, debris = rows.T
     _, boosts, lengths = layout.sides
     for number, throw in enumerate(THROWS):
         for boost in range(boosts):

@@ -72,12 +72,12 @@ class Route(NamedTuple):
     @property
     def overshoot(self) -> int:
         """The cells to pay for: those beyond each corner left too early (OVR-1, OVR-7)."""
-        return sum(map(self.beyond, self.misses))
+        return sum(map(self.beyond, self.misses)) if self.misses else 0
 
     @property
     def misses_two_stops(self) -> bool:
         """Whether a corner was left with two stops or more missing (OVR-3, OVR-4)."""
-        return any(miss.owed >= 2 for miss in self.misses)
+        return bool(self.misses) and any(miss.owed >= 2 for miss in self.misses)
 
 
 class Jam(Frozen):
