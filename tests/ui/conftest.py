@@ -168,18 +168,17 @@ def _documents_that_are_read_once() -> Iterator[None]:
 
 @pytest.fixture(scope="session", autouse=True)
 def _posters_that_are_painted_once() -> Iterator[None]:
-    """Keep the last posters from menu to menu, layer by layer."""
-    kept: Cache[tuple[pygame.Surface, ...]] = Cache(6)
+    """Keep the last posters from menu to menu; one goes on with what another began to paint."""
+    kept: Cache[tuple[list[pygame.Surface], Iterator[None]]] = Cache(6)
 
     class Painted(PosterPainting):
-        """Shows a poster that was painted before, one step after it began."""
+        """Paints what is missing of a poster that another menu has shown."""
 
         def _painted(self, canvas: Canvas) -> Iterator[None]:
             key = self._picture.get_size(), self._seen, self._ground, canvas.language.code
-            if key not in kept:
-                yield from super()._painted(canvas)
-            self._pictures = [*kept.get(key, lambda: tuple(self._pictures))]
-            yield
+            anew = super()._painted(canvas)
+            self._pictures, strokes = kept.get(key, lambda: (self._pictures, anew))
+            yield from strokes
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(poster, "PosterPainting", Painted)
