@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from formulad.ai.engineer.trouble import engaged
@@ -14,13 +15,12 @@ from formulad.race.state import Turn
 from formulad.race.turn.gearbox import FORWARD, gear_refusal, lever_of, shift_bill
 
 if TYPE_CHECKING:
+    from formulad.race.bills import Bill
     from formulad.race.car import Car
     from formulad.race.conditions import Conditions
-    from formulad.race.dice import Gear
     from formulad.race.paths import PathOption
     from formulad.race.phase import Setting
     from formulad.race.state import State
-    from formulad.race.turn.gearbox import Lever
 
 
 class DeadEnd(Frozen):
@@ -76,33 +76,35 @@ def _arrived(state: State, option: PathOption) -> State:
     return replace(state.with_car(state.seat, moved), turn=Turn())
 
 
+@lru_cache(maxsize=256)
 def _least(setting: Setting, state: State) -> int | None:
-    """Return the fewest points the next turn can cost; None if it puts the car out in any case."""
+    """Return the fewest points the next turn can cost; None if it puts the car out in any case.
+
+    Many rolls lead to one place: what was found of it is remembered.
+    """
     lever, met = lever_of(setting, state, state.seat), conditions(setting, state)
+    shifts = [(shift_bill(lever, gear), gear) for gear in FORWARD if not gear_refusal(lever, gear)]
     least: int | None = None
-    for gear in FORWARD:
-        if gear_refusal(lever, gear) is None:
-            least = _least_in(setting, state.car, lever, gear, met, least)
-            if least == 0:
-                break
+    for shift, gear in sorted(shifts, key=lambda each: each[0].points):
+        if least is not None and shift.points >= least:
+            break
+        least = _least_in(setting, engaged(state.car, gear, shift), shift, met, least)
     return least
 
 
 def _least_in(
-    setting: Setting, car: Car, lever: Lever, gear: Gear, met: Conditions, least: int | None
+    setting: Setting, ready: Car, shift: Bill, met: Conditions, least: int | None
 ) -> int | None:
     """Return what the next turn costs at least in a gear, by the lowest face of its die, or others.
 
     Each cell that is braked away costs a point: no bill is asked for of what surely costs more.
     """
-    bill = shift_bill(lever, gear)
-    ready = engaged(car, gear, bill)
     if not ready.is_on_track:
         return least
-    for option in path_options(setting, ready, GEAR_DICE[gear].lowest, met):
-        is_cheaper = least is None or bill.points + option.move.brakes < least
+    for option in path_options(setting, ready, GEAR_DICE[ready.gear].lowest, met):
+        is_cheaper = least is None or shift.points + option.brakes < least
         if is_cheaper and option.bill.verdict is not Verdict.OUT:
-            points = bill.points + option.bill.points
+            points = shift.points + option.bill.points
             least = points if least is None else min(least, points)
             if least == 0:
                 break
