@@ -9,6 +9,7 @@ from __future__ import annotations
 from bisect import insort
 from collections import Counter
 from fractions import Fraction
+from functools import cache
 from typing import TYPE_CHECKING, NewType, TypeAlias
 
 from formulad.kernel.game import Outcome
@@ -74,5 +75,9 @@ def odds(pack: Pack, base: int) -> tuple[tuple[Outcome, Fraction], ...]:
     """Return which card comes up next, as outcomes that count from a base, each with its share."""
     total = len(pack)
     return tuple(
-        (Outcome(base + card), Fraction(count, total)) for card, count in Counter(pack).items()
+        (Outcome(base + card), _share(count, total)) for card, count in Counter(pack).items()
     )
+
+
+_share = cache(Fraction)
+"""Some of so many cards: to make a fraction takes longer than all else about a card."""

@@ -95,4 +95,9 @@ class Deck(Frozen, dict=True):
 
     def codes(self, cards: Iterable[CardId]) -> str:
         """Return cards as one line; the back of a card is a question mark."""
-        return " ".join(self.cards[card].code if card >= 0 else "?" for card in cards)
+        return " ".join(map(self._codes.__getitem__, cards))
+
+    @cached_property
+    def _codes(self) -> tuple[str, ...]:
+        """The code of each card by its number, and last that of `BACK`."""
+        return (*(card.code for card in self.cards), "?")

@@ -13,6 +13,7 @@ from formulad.cards.corsa.sight import seen_by
 from formulad.cards.corsa.state import Stage, State
 from formulad.cards.corsa.summary import summary
 from formulad.kernel.game import Chance, Decision, Outcome, Over, Seat, Step, refuse
+from formulad.kernel.latest import latest
 from formulad.kernel.values import replace
 
 if TYPE_CHECKING:
@@ -40,6 +41,7 @@ class Corsa(CardRules[State, Move, Event]):
         """Return the game before anybody is first."""
         return setup.first_state(self.setting)
 
+    @latest
     def awaiting(self, state: State) -> Awaiting:
         """Return what is due."""
         if state.stage is Stage.OVER:

@@ -57,10 +57,12 @@ def highest_opening(setting: Setting, state: State) -> int:
 
 
 def may_be_opened(state: State, card: CardId) -> bool:
-    """Return whether a card was not under the hammer in this turn (FUN-11).
+    """Return whether a card of the market was not under the hammer in this turn (FUN-11).
 
     Of two that look alike one was not while the other was.
     """
+    if card not in state.turn.auctioned:
+        return True
     visible = sum(each.card == card for each in state.market)
     visible += sum(team.cards.count(card) for team in state.teams)
     return state.turn.auctioned.count(card) < visible

@@ -28,6 +28,7 @@ from formulad.cards.fun.state import Stage, State
 from formulad.cards.fun.summary import summary_of
 from formulad.cards.packs import as_known
 from formulad.kernel.game import Chance, Decision, Outcome, Over, Seat, refuse
+from formulad.kernel.latest import latest
 from formulad.kernel.values import replace
 
 if TYPE_CHECKING:
@@ -66,6 +67,7 @@ class Fun(CardRules[State, Move, Event]):
         """Return the championship before the first card is dealt."""
         return setup.first_state(self.setting)
 
+    @latest
     def awaiting(self, state: State) -> Awaiting:
         """Return what is due."""
         if state.stage is Stage.OVER:

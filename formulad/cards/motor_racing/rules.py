@@ -14,6 +14,7 @@ from formulad.cards.motor_racing.state import Stage, State
 from formulad.cards.motor_racing.targets import target_refusal, targets
 from formulad.cards.packs import as_known
 from formulad.kernel.game import Chance, Decision, Outcome, Over, Seat, refuse
+from formulad.kernel.latest import latest
 from formulad.kernel.values import replace
 
 if TYPE_CHECKING:
@@ -42,6 +43,7 @@ class MotorRacing(CardRules[State, Move, Event]):
         """Return the season before the first grid is drawn."""
         return setup.first_state(self.setting)
 
+    @latest
     def awaiting(self, state: State) -> Awaiting:
         """Return what is due."""
         if state.stage is Stage.OVER:
