@@ -100,9 +100,12 @@ def test_the_installed_game_brings_every_file_of_its_assets(
     assert [wanted] == [_files(found) for found in brought]
 
 
-@pytest.mark.parametrize("rules", ["rulebook", "masters"])
-def test_the_installed_game_races_by_every_preset(installed: Installed, rules: str) -> None:
-    result = installed.run("formulad", "simulate", "--rules", rules, "--races", "1", "--json")
+@pytest.mark.parametrize(
+    "words", ["rulebook", "masters --track isola-serpe --laps 1"], ids=["rulebook", "masters"]
+)
+def test_the_installed_game_races_by_every_preset(installed: Installed, words: str) -> None:
+    told = ("--rules", *words.split(), "--races", "1", "--json")
+    result = installed.run("formulad", "simulate", *told)
 
     assert json.loads(result)["races"] == 1
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 distributed = pytest.importorskip("distributed", reason="needs Dask: pip install .[cluster]")
 pytestmark = [pytest.mark.filterwarnings("ignore"), pytest.mark.timeout(300)]
 
-RACES = amount(20, 100)
+RACES, PAIRS = amount(20, 100), amount(10, 20)
 SIDES = "rookie", "learner"
 OVAL = str(Path(__file__).parents[1] / "saves" / "oval.tmx")
 """A small circuit, with few cars on it."""
@@ -64,7 +64,7 @@ def test_a_hundred_races_come_to_the_same_though_a_worker_is_killed(cluster: Any
 def test_a_match_comes_to_the_same_though_a_worker_is_killed(cluster: Any) -> None:
     words = ["match", *SIDES, "--track", OVAL, "--rules", "beginner", "--laps", "1"]
     args = parser().parse_args(words)
-    contest = RaceCommands().contest(args, *SIDES, RACES // 2)
+    contest = RaceCommands().contest(args, *SIDES, PAIRS)
     alone = [pair.result for pair in play(contest, None)]
     victim = pids(cluster.scheduler_address)[0]
 
@@ -73,7 +73,7 @@ def test_a_match_comes_to_the_same_though_a_worker_is_killed(cluster: Any) -> No
     os.kill(victim, signal.SIGKILL)
     together += [pair.result for pair in pairs]
 
-    assert RACES // 2 == len(together)
+    assert PAIRS == len(together)
     assert alone == together
 
 
