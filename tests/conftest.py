@@ -17,7 +17,7 @@ from formulad.ai.values import workshop
 from formulad.ai.values.shelf import Shelf
 from formulad.cli import pool
 from formulad.games.race.known_values import stock_library
-from formulad.kernel.freeze_gc import keep_opened
+from formulad.kernel.freeze_gc import gc_held, keep_opened
 from formulad.tiled import catalogue
 from tests import scope
 from tests.first_reading import read_my_share
@@ -26,7 +26,7 @@ from tests.loud import be_loud, hushed
 from tools import decisions
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Generator, Iterator
 
     from formulad.tiled.circuit import Circuit
 
@@ -84,12 +84,18 @@ def pytest_configure(config: pytest.Config) -> None:
         (home / "formulad" / "values").symlink_to(_solved_laps(config))
 
 
-def pytest_collection(session: pytest.Session) -> None:
-    """Let each of several processes that run all tests begin to read them elsewhere."""
+@pytest.hookimpl(wrapper=True)
+def pytest_collection(session: pytest.Session) -> Generator[None, object, object]:
+    """Let Python look for no garbage in tests that are read: they last.
+
+    Each of several processes that run all tests begins to read them elsewhere.
+    """
     config = session.config
-    if hasattr(config, "workerinput") and _is_gate(config):
-        name, processes = (config.workerinput[key] for key in ("workerid", "workercount"))
-        read_my_share(ROOT, int(name.removeprefix("gw")), processes)
+    with gc_held():
+        if hasattr(config, "workerinput") and _is_gate(config):
+            name, processes = (config.workerinput[key] for key in ("workerid", "workercount"))
+            read_my_share(ROOT, int(name.removeprefix("gw")), processes)
+        return (yield)
 
 
 def _is_gate(config: pytest.Config) -> bool:
