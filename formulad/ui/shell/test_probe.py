@@ -32,9 +32,12 @@ class Teller:
         self._heard = 0
 
     def hear(self, event: pygame.Event) -> None:
-        """Count what was pressed: keys, buttons of the mouse, and steps of its wheel."""
+        """Count what was pressed: keys, buttons of the mouse, and steps of its wheel.
+
+        A button is pressed once it was let go: only then it is known what was meant.
+        """
         is_key = event.type == pygame.KEYDOWN and event.key not in _MODIFIERS
-        self._heard += is_key or event.type == pygame.MOUSEBUTTONDOWN
+        self._heard += is_key or event.type == pygame.MOUSEBUTTONUP
 
     def tell(self, scene: Scene, canvas: Canvas, *, still: bool) -> None:
         """Say what a scene shows."""
