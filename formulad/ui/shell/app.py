@@ -182,7 +182,7 @@ class App:
         for intent in self._input.elapse(min(dt, LONGEST_STEP), lambda: self._reading):
             self._changed = True
             self._take(intent, self._seen)
-        moved, passed = self.stack.moving, min(dt * self._haste, LONGEST_STEP)
+        moved, passed = self.stack.moving, min(dt, LONGEST_STEP) * self._haste
         self.stack.animate(passed, Amount(self._memory.preferences.motion.value))
         if self.stack.top and self.stack.top.moving:
             self.stack.update(passed)
