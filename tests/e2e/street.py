@@ -52,7 +52,7 @@ PEOPLE = ("jack", "stanley", "julien", "temana", "montoya")
 """Who plays whom, by seat: all that have something to decide."""
 COMPUTERS = ("litsu", "derek")
 """Whom one passes, and whom one touches."""
-FIRST_SEED = 67
+FIRST_SEED = 243
 """The luck with which everything is shown early; where the rules have changed, a later one."""
 LONGEST = 640
 """Steps that a race may take, dice included, so that it is played in time."""
