@@ -147,9 +147,13 @@ class Window:
         self._xdotool("mousemove", "--window", self.id, str(x), str(y))
 
     def click(self, x: int, y: int, button: str = LEFT_BUTTON) -> None:
-        """Point at a place and press a button of the mouse there."""
+        """Point at a place and press a button of the mouse there.
+
+        Without being told otherwise xdotool rests a tenth of a second after a click.
+        """
         self._pressed += 1
-        self._xdotool("mousemove", "--window", self.id, str(x), str(y), "click", button)
+        there = ("mousemove", "--window", self.id, str(x), str(y))
+        self._xdotool(*there, "click", "--delay", "0", button)
 
     def key(self, *names: str) -> None:
         """Press keys one after the other, such as `Return`, `F11` or `alt+F4`."""
