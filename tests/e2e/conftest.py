@@ -24,10 +24,12 @@ if TYPE_CHECKING:
 HERE = Path(__file__).parent
 CITY = "test_street_races.py"
 """Begins when others have solved the laps of the city, which takes a minute."""
-HASTE = 4
-"""So many times as fast as on a clock time passes where it is not said otherwise."""
-RATE = 40
-"""So many pictures a second: with fewer each answer is waited for longer, and as much is drawn."""
+HASTE = 16
+"""So many times as fast as on a clock time passes where it is not said otherwise: what lasts less
+than a second is over with the next picture."""
+RATE = 20
+"""So many pictures a second: what is seen for a moment only is hardly ever drawn, and no answer is
+waited for longer than its click takes."""
 
 
 @pytest.hookimpl(tryfirst=True)

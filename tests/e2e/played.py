@@ -18,7 +18,6 @@ from formulad.tiled.catalogue import Catalogue
 from formulad.ui.race.model.acting_seats import HANDMADE
 from formulad.ui.race.model.destinations import destinations
 from formulad.ui.race.scene.out_watch import WATCH
-from tests.e2e.told import told_since
 from tests.e2e.waiting import NeverHappened
 from tests.e2e.window import PAINTING
 from tests.games.race.saved import read_race
@@ -52,8 +51,6 @@ class PlayedRace:
         self.window = window
         self.path = max(saves.glob(f"*{SUFFIX}"), key=lambda path: path.stat().st_mtime_ns)
         self._read: tuple[int, LoadedRace] | None = None
-        self._done: tuple[str, int, int] = ("", 0, 0)
-        """What was done last, by which seat, and how much the game had told before."""
 
     @property
     def loaded(self) -> LoadedRace:
@@ -101,7 +98,6 @@ class PlayedRace:
                 return False
             is_there = shown.awaiting == wanted or (wanted == "over" and shown.scene == "result")
             found[:] = [(wanted, race)]
-            is_there = is_there and self._is_asked_anew(wanted, race)
             is_there = is_there and self.window.has_led_to(shown)
             return bool(wanted) and is_there and (shown.still or not at_rest)
 
@@ -115,21 +111,8 @@ class PlayedRace:
         """Have a person's next step done, and wait until the record has it."""
         due, before = self.asked(at_rest=at_rest)
         written = len(before.record.lines)
-        self._done = due, _seat(before), self.window.game.told.stat().st_size
         do(due, before)
         self.window.wait_until(lambda: len(self.lines) > written, f"the record has the {due}")
-
-    def _is_asked_anew(self, wanted: str, race: LoadedRace) -> bool:
-        """Return whether what the window asks for is not still what was done last.
-
-        Between the same question to two people, and between two dice of theirs, there is a moment
-        in which nobody is asked.
-        """
-        last, seat, offset = self._done
-        if wanted != last or (wanted != "face" and seat == _seat(race)):
-            return True
-        told = told_since(self.window.game.told, offset)
-        return any(shown.awaiting != wanted for shown in told)
 
 
 class _Onward(RaceGame):
@@ -143,12 +126,6 @@ class _Onward(RaceGame):
     def initial(self) -> State:
         """Return the race as the record leaves it."""
         return self._state
-
-
-def _seat(race: LoadedRace) -> int:
-    """Return whose turn it is; none when the race is over."""
-    due = race.game.awaiting(state_of(race))
-    return -1 if isinstance(due, Over) else due.seat
 
 
 def advised(race: LoadedRace) -> Move:

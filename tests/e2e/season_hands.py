@@ -19,8 +19,6 @@ if TYPE_CHECKING:
     from tests.e2e.conftest import OpenGame
     from tests.e2e.window import Window
 
-HASTE = 8
-"""So many times as fast time passes: hundreds of times somebody waits for a little."""
 ENOUGH = 6
 """So many answers are given before a race is cut off in the middle."""
 MOST = 400
@@ -72,7 +70,7 @@ class SeasonHands:
     def window(self) -> Window:
         """The window; one that is opened anew shows the standings."""
         if self._open is None:
-            self._open = self.open_game(luck=self.driven, haste=HASTE)
+            self._open = self.open_game(luck=self.driven)
             self._open.widget("seasons").click()
             self._open.widget(self.path.name).click()
             self._open.wait_for_scene(Page.STANDINGS)

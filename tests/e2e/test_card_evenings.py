@@ -17,8 +17,6 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.display
 
-HASTE = 8
-"""A person waits for less than a second, but some hundred times in an evening."""
 EVENINGS = pytest.mark.parametrize(
     "evening", [MOTOR_RACING, CORSA, FUN], ids=lambda evening: evening.game
 )
@@ -34,9 +32,7 @@ def is_over(evening: Evening, player: Player) -> bool:
 def test_one_person_plays_against_computers_by_keys_alone(
     open_game: OpenGame, still_player: Player, evening: Evening
 ) -> None:
-    window = open_game(
-        *evening.words, "--seats", "human:Ana,ai:easy,ai:easy", "--seed", "5", haste=HASTE
-    )
+    window = open_game(*evening.words, "--seats", "human:Ana,ai:easy,ai:easy", "--seed", "5")
 
     play(window, evening, by_keys)
 
@@ -52,7 +48,7 @@ def test_three_people_take_a_game_up_that_they_left_and_end_it(
     still = Preferences(pace=Pace.INSTANT, motion=Motion.NONE, language="en", table=is_flat)
     write_preferences(still_player.settings, still)
     record = evening.left_late(still_player.saves)
-    window = open_game("play", "--resume", str(record), haste=HASTE)
+    window = open_game("play", "--resume", str(record))
 
     play(window, evening, by_click)
 

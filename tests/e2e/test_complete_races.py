@@ -51,9 +51,7 @@ def test_a_race_of_masters_is_driven_to_the_flag_by_clicks(
     open_game: OpenGame, still_player: Player
 ) -> None:
     where = ("--track", "oval", "--laps", "1")
-    window = open_game(
-        "play", "--rules", "masters", *where, "--seats", DUEL, "--seed", "5", haste=1
-    )
+    window = open_game("play", "--rules", "masters", *where, "--seats", DUEL, "--seed", "5")
     window.wait_until(lambda: bool(window.shown.awaiting), "the race has begun")
     window.widget("engineer-tab").click()
 

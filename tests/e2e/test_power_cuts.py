@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.display
 
+WATCHED = 4
+"""So many times as fast time passes where a game is met while something moves."""
 SEATS = "human:Ada,ai:rookie,human:Bob"
 KEYS = ("Return", "4", "4", "3", "3", "space", "Tab", "2", "2", "z", "1", "1", "Return", "Tab") * 40
 """What hands hammer on: gears, dice, places to stop, taking back, hurrying on."""
@@ -42,7 +44,8 @@ MOMENTS = (0.35, 1.9, 0.8, 3.1, 1.3)
 
 def test_a_race_goes_on_after_power_cuts_at_any_moment(open_game: OpenGame, tmp_path: Path) -> None:
     saves = tmp_path / "data" / "formulad" / "saves"
-    window = open_game("play", "--rules", "beginner", "--seats", SEATS, "--seed", "11")
+    beginners = ("--rules", "beginner", "--seats", SEATS)
+    window = open_game("play", *beginners, "--seed", "11", haste=WATCHED)
     window.wait_for("die")
 
     for moment in MOMENTS:
@@ -51,7 +54,7 @@ def test_a_race_goes_on_after_power_cuts_at_any_moment(open_game: OpenGame, tmp_
             window.pull_the_plug()
         written = PlayedRace(window, saves).loaded
 
-        window = open_game()
+        window = open_game(haste=WATCHED)
         window.widget("continue").click()
         race = PlayedRace(window, saves)
         due, now = race.asked()
@@ -72,7 +75,8 @@ def test_a_window_closed_while_something_moves_loses_nothing(
     open_game: OpenGame, tmp_path: Path
 ) -> None:
     saves = tmp_path / "data" / "formulad" / "saves"
-    window = open_game("play", "--seats", "human:Ada,ai:rookie", "--seed", "3")
+    duel = ("--seats", "human:Ada,ai:rookie")
+    window = open_game("play", *duel, "--seed", "3", haste=WATCHED)
     window.wait_for("die")
     window.key("Return")
     window.wait_until(lambda: not window.shown.awaiting, "the die falls")

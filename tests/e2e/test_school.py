@@ -29,7 +29,6 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.display
 
 LESSONS = {each.lesson.id: each for each in lessons_in(data_root() / "assets" / "lessons" / "race")}
-HASTE = 8
 
 
 class Shadow:
@@ -121,7 +120,7 @@ def drive(window: Window, name: str, hand: Hand) -> None:
 def test_a_lesson_of_each_chapter_is_driven_to_its_end(
     open_game: OpenGame, still_player: Player, name: str, hand: Hand
 ) -> None:
-    window = open_game(haste=HASTE)
+    window = open_game()
     enter(window, name)
 
     drive(window, name, hand)
@@ -137,7 +136,7 @@ def test_a_wrong_answer_is_told_of_and_asked_again_after_a_look_at_the_dice(
     open_game: OpenGame, still_player: Player
 ) -> None:
     del still_player
-    window = open_game(haste=HASTE)
+    window = open_game()
     enter(window, "lever")
     read(window)
     press(window, cast("LoadedRace", Shadow("lever")), ShiftTo(Gear.SECOND))

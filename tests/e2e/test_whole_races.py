@@ -41,7 +41,7 @@ def test_a_race_is_driven_to_the_flag_with_the_keyboard_alone(
 def test_a_race_is_driven_to_the_flag_with_the_mouse_alone(
     open_game: OpenGame, player: Player
 ) -> None:
-    window = open_game(*TWO_PEOPLE, haste=1)
+    window = open_game(*TWO_PEOPLE)
     window.wait_for("die")
     window.widget("engineer-tab").click()
     drive_to_the_flag(window, player.saves, advised, click)
