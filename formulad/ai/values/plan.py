@@ -36,8 +36,11 @@ class Layout(NamedTuple):
     @property
     def sides(self) -> tuple[int, int, int]:
         """How many throws there are, how often each, and how many numbers of cells."""
-        lengths = (throw.highest - self.fewest(throw) + 1 for throw in THROWS)
-        return len(THROWS), 1 + self.has_nitro, max(lengths)
+        return len(THROWS), 1 + self.has_nitro, max(map(self.length, THROWS))
+
+    def length(self, throw: Throw) -> int:
+        """Return how many numbers of cells a throw has; what the table holds beyond is unused."""
+        return throw.highest - self.fewest(throw) + 1
 
     def fewest(self, throw: Throw, nitro: int = 0) -> int:
         """Return the fewest cells that count; those of nitro are never braked away (STR-2)."""

@@ -98,12 +98,12 @@ class Points(ABC):
     def brake_away(self, by_cells: Values) -> None:
         """Lower the values of cells by those of fewer, at a brake point for each.
 
-        Cells are the third axis (`plan.Layout`). Who looks 1, 2, 4 ... cells back has looked
-        back as far as all these together.
+        Cells are the second axis, those of one throw (`plan.Layout`). Who looks 1, 2, 4 ... cells
+        back has looked back as far as all these together.
         """
         cells = 1
-        while cells <= min(self.most_brakes, by_cells.shape[2] - 1):
-            self.brake(by_cells[:, :, cells:], by_cells[:, :, :-cells], cells)
+        while cells <= min(self.most_brakes, by_cells.shape[1] - 1):
+            self.brake(by_cells[:, cells:], by_cells[:, :-cells], cells)
             cells *= 2
 
     @abstractmethod

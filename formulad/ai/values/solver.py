@@ -123,11 +123,15 @@ class Solver:
         """Return what each number of cells of each throw comes to from each slot."""
         points = self.points
         sides = *layout.sides, len(level.slots), points.tyres, points.rest
-        best = np.full(sides, self.lost - 1, np.float32)  # this turn is counted elsewhere
+        best = np.empty(sides, np.float32)
+        own = [each[:, : layout.length(throw)] for throw, each in zip(THROWS, best, strict=True)]
+        for of_throw in own:
+            of_throw.fill(self.lost - 1)  # this turn is counted elsewhere
         for group in level.groups:
             if not group.kind.is_once:
                 self._use(group, ahead, best)
-        points.brake_away(best)
+        for of_throw in own:
+            points.brake_away(of_throw)
         for group in level.groups:
             if group.kind.is_once:
                 self._use(group, ahead, best)
