@@ -158,5 +158,8 @@ def _filled(both: Steps, axis: int) -> Mask:
 
 
 def _in_steps(values: Values, lost: float) -> Steps:
-    steps: Steps = np.rint(values * (FINEST / lost)).clip(0, FINEST).astype(np.uint16)
+    rounded = values * (FINEST / lost)
+    np.rint(rounded, out=rounded)
+    np.clip(rounded, 0, FINEST, out=rounded)
+    steps: Steps = rounded.astype(np.uint16)
     return steps
