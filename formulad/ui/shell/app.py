@@ -188,7 +188,7 @@ class App:
             self.stack.update(passed)
             self._gaze.watch(self._input.device)
         self.follow_settings()
-        if self.open and (self._changed or moved):
+        if self.open and (self._changed or (moved and not self.stack.is_unseen)):
             self._draw()
         self._changed = False
         self._hear()

@@ -128,6 +128,11 @@ class Scene:
         return False
 
     @property
+    def is_unseen(self) -> bool:
+        """Whether what goes on is not to be seen yet: the picture before stays."""
+        return False
+
+    @property
     def reading(self) -> Reading:
         """How letter keys are to be read now."""
         return Reading.SHORTCUTS
@@ -215,6 +220,12 @@ class SceneStack:
     def is_pausing(self) -> bool:
         """Whether time passes in the top scene, and nothing is seen of it."""
         return self.top is not None and self.top.is_pausing and not self.top.is_animating
+
+    @property
+    def is_unseen(self) -> bool:
+        """Whether nothing of what goes on is to be seen yet."""
+        is_at_work = self.top is not None and self.top.is_unseen and not self.top.is_animating
+        return is_at_work and not self._guard.is_up
 
     @property
     def ambient_frame(self) -> float:

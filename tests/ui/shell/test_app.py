@@ -91,6 +91,32 @@ class Garage(Scene):
         return self.form.widgets
 
 
+class Studio(Scene):
+    """A page where a picture is painted, which is seen once it is finished."""
+
+    STROKES = 5
+
+    def __init__(self) -> None:
+        self.painted = 0
+        self.seen: list[int] = []
+
+    def update(self, dt: float) -> None:
+        del dt
+        self.painted += 1
+
+    def draw(self, canvas: Canvas) -> None:
+        del canvas
+        self.seen.append(self.painted)
+
+    @property
+    def moving(self) -> bool:
+        return self.painted < self.STROKES
+
+    @property
+    def is_unseen(self) -> bool:
+        return self.moving
+
+
 @pytest.fixture
 def garage() -> Garage:
     return Garage()
@@ -124,6 +150,16 @@ def test_something_that_moves_is_drawn_in_every_frame_until_it_rests(
     assert frames == pytest.approx(1.0 / PICTURE, abs=2)
     assert garage.drawn == frames
     assert garage.player.values == {"car": 100}
+
+
+def test_no_picture_is_drawn_of_work_that_is_not_to_be_seen_yet(fly: Fly) -> None:
+    studio = Studio()
+    pilot = fly(studio)
+
+    pilot.wait(2.0)
+
+    assert not studio.moving
+    assert [1, Studio.STROKES] == studio.seen
 
 
 def test_a_long_frame_does_not_throw_the_car_across(pilot: Pilot, garage: Garage) -> None:

@@ -69,6 +69,11 @@ class PosterPainting:
         """Whether nothing is left to paint."""
         return len(self._pictures) == len(self._layers)
 
+    @property
+    def is_shown(self) -> bool:
+        """Whether the picture that was asked for last shows all layers that are painted."""
+        return self._shown is not None and self._shown[0] == len(self._pictures)
+
     def step(self) -> None:
         """Paint a stroke more."""
         next(self._work, None)

@@ -46,6 +46,12 @@ class Poster:
         has_board = self._board is None or self._board.view is not None
         return has_board and self._painting is not None and self._painting.is_painted
 
+    @property
+    def is_unseen(self) -> bool:
+        """Whether something is being painted of which nothing is to be seen yet."""
+        has_news = self._painting is None or not self._painting.is_shown
+        return not self.is_painted and not has_news
+
     def arrange(self, canvas: Canvas, circuit: Circuit | None) -> None:
         """Take the place and the light from a canvas and the circuit of the last race."""
         is_plain = canvas.theme.is_plain

@@ -210,6 +210,12 @@ class TitleScene(FormScene):
         return self._sways and self._is_still
 
     @property
+    def is_unseen(self) -> bool:
+        """Whether all that goes on is work on the poster, or on the board of the next race."""
+        is_at_work = self._poster is not None and self._poster.is_unseen
+        return is_at_work and self._has_looked and not self._services.memory.fault
+
+    @property
     def _sways(self) -> bool:
         return self._services.motion is Amount.FULL
 
