@@ -53,9 +53,12 @@ FULL_SCREEN = (1920, 1080)
 FRAMES_A_PICTURE = 6
 """So long each picture stands: on a slow computer. Real windows show what quick ones do."""
 PICTURE = FRAMES_A_PICTURE * FRAME
-GLANCES = 4
-"""Of what is drawn at length one picture in so many is drawn: nothing waits for being looked at."""
-DRAWN_AT_LENGTH = ("race", "lesson", "result", "replay", "motor-racing", "corsa", "fun")
+GLANCES = 8
+"""Of what is drawn at length one picture in so many is drawn, and what has come to rest."""
+DRAWN_AT_LENGTH = (
+    *("race", "lesson", "result", "replay", "motor-racing", "corsa", "fun"),
+    *("help", "rules", "new-race", "design", "drivers", "circuits", "report"),
+)
 """The names of such pages."""
 
 
@@ -105,6 +108,11 @@ class Glances:
         top = self._stack.top
         is_quick = top is None or top.name not in DRAWN_AT_LENGTH
         if is_quick or top is not self._page or self._left_out >= GLANCES:
+            self.look()
+
+    def finish(self) -> None:
+        """Draw what has come to rest, if it was left out."""
+        if self._left_out and self._stack.top:
             self.look()
 
     def look(self) -> None:
@@ -234,6 +242,7 @@ class Pilot:
             waited += PICTURE
             if waited > LONGEST_SETTLING:
                 raise StuckError(f"{type(self.scene).__name__} still moves after a minute.")
+        self._glances.finish()
 
     def find(self, widget_id: str) -> Widget:
         """Return a widget of the scene that is played."""

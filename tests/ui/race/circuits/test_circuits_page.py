@@ -200,9 +200,11 @@ def test_a_circuit_of_ones_own_is_marked_on_its_card(
     pilot = look(enter)
     go_to(pilot, "Oval")
     pilot.click("race-here")
+    pilot.screenshot()
     assert marked[-1]
 
     pilot.click("circuit-back")
+    pilot.screenshot()
     assert not marked[-1]
 
 
