@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import contextmanager
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -46,12 +47,18 @@ class Shortened(Frozen):
     """What is left of it."""
 
 
+@lru_cache(maxsize=4)
+def _page_of(window: tuple[int, int]) -> pygame.Surface:
+    """Return a page of a size, which nobody looks at."""
+    return pygame.Surface(window, 0, 32)
+
+
 class WatchedCanvas(Canvas):
     """Keeps what could be read in the end; of what every canvas draws it draws next to nothing."""
 
     def __init__(self, like: Canvas) -> None:
         """Draw as another canvas does, on a page of its own."""
-        page = pygame.Surface(like.window, 0, 32)
+        page = _page_of(like.window)
         super().__init__(page, like.scale, like._typesetter)  # noqa: SLF001 - its own kind
         self.theme, self.lettering = like.theme, like.lettering
         self.names_keys, self.in_use = like.names_keys, like.in_use

@@ -141,7 +141,9 @@ class Visitor:
             self._memory.assume(language=language)
         app.follow_settings()
         wished = app.preferences.text_size
-        app.canvas.fit(pygame.Surface(size, 0, 32), scale_for(size, wished))
+        is_as_large = app.canvas.window == size
+        page = app.canvas.surface if is_as_large else pygame.Surface(size, 0, 32)
+        app.canvas.fit(page, scale_for(size, wished))
         app.canvas.lettering = lettering_for(size, wished)
         app.stack.arrange()
 
