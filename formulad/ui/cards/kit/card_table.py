@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from formulad.kernel.game import Awaiting, Chance, Decision, E_co, M, Over, S
-from formulad.ui.shell.table.game_table import MOST_AT_ONCE, GameTable
+from formulad.ui.shell.table.game_table import GameTable
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Mapping, Sequence
@@ -78,11 +78,6 @@ class CardTable(GameTable[S, M, E_co]):
             return super().is_personal(state)
         due = self.due
         return isinstance(due, Decision) and self._is_of_person(due)
-
-    @property
-    def _most_at_once(self) -> int:
-        """How much may come by itself in one picture: at instant pace no card is waited for."""
-        return 1 if self.pace else MOST_AT_ONCE
 
     @property
     def _patience(self) -> float:

@@ -254,8 +254,8 @@ class GameTable(Generic[S, M, E_co]):
 
     @property
     def _most_at_once(self) -> int:
-        """How much may come by itself in one picture: mostly each step is seen."""
-        return 1
+        """How much may come by itself in one picture: at instant pace no step is waited for."""
+        return 1 if self.pace else MOST_AT_ONCE
 
     @property
     def _is_held_up(self) -> bool:

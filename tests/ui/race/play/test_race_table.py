@@ -22,7 +22,7 @@ from formulad.ui.race.model.offers import Throw
 from formulad.ui.race.model.since_turn import Moved
 from formulad.ui.race.play.race_table import RaceTable
 from formulad.ui.shell.table.game_scene import PACES
-from formulad.ui.shell.table.game_table import HANDOVER_SECONDS
+from formulad.ui.shell.table.game_table import HANDOVER_SECONDS, MOST_AT_ONCE
 from tests.builders import a_car, path_to
 from tests.drawn import track
 from tests.presets import MASTERS
@@ -95,6 +95,17 @@ def test_the_lights_of_a_listed_grid_go_out_before_anybody_drives() -> None:
 
 def test_at_once_nobody_waits_for_the_lights() -> None:
     assert a_table(10, pace=0).waits_for_person
+
+
+@pytest.mark.parametrize(("pace", "steps"), [(1.0, 1), (0.0, MOST_AT_ONCE)])
+def test_at_once_several_steps_of_computers_come_in_one_picture(pace: float, steps: int) -> None:
+    table = a_table(*[2] * 20, kinds="ccc", pace=pace)
+    table.skip()
+    before = len(table.match.played)
+
+    table.update(A_SECOND)
+
+    assert steps == len(table.match.played) - before
 
 
 def test_who_comes_back_to_a_race_sees_no_lights() -> None:

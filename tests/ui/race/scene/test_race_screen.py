@@ -101,6 +101,8 @@ def test_while_a_die_is_thrown_the_race_is_drawn_where_it_rolls(standing: Standi
     pilot = standing()
     for _ in range(2):
         pilot.press("enter")
+        pilot.screenshot()
+    pilot.screenshot()  # panels show a picture later what is new
     stained = []
 
     for _ in range(round(DIE_FALLS / FRAME)):
