@@ -30,22 +30,15 @@ _BUSY = 0.02
 class OutWatch:
     """Knows which people have been told that they are out, and how the rest is to be seen."""
 
-    def __init__(
-        self,
-        table: RaceTable,
-        clock: Callable[[], float],
-        must_wait: Callable[[], bool] = lambda: False,
-    ) -> None:
+    def __init__(self, table: RaceTable, clock: Callable[[], float]) -> None:
         """Watch over a race.
 
         Args:
             table: the race as it runs.
             clock: the clock of the game, in seconds.
-            must_wait: tells whether a computer cannot decide yet.
         """
         self._table = table
         self._clock = clock
-        self._must_wait = must_wait
         self._told = frozenset(table.shown.retired)
         self._answer = ""
 
@@ -72,7 +65,7 @@ class OutWatch:
         """Drive as much of a race as fits into a picture, if only its result is wanted."""
         table, begun = self._table, self._clock()
         while self._answer == TO_RESULT and self._clock() - begun < _BUSY:
-            if table.is_over or table.is_personal(table.shown) or self._must_wait():
+            if table.is_over or table.is_personal(table.shown):
                 return
             before = len(table.match.played)
             table.update(0.0)

@@ -100,6 +100,7 @@ class RaceScene(Scene):
             self._soundtrack,
         )
         self._engineer = self._engineered()
+        self._table.must_wait = self._is_solving
         self._chooser = Chooser(opened.game, Counsel(self._engineer.gear, self._engineer.places))
         self._is_table = services.preferences.table and not self.is_lesson
         """Whether people sit around the screen: it stays so until the race is left."""
@@ -116,7 +117,7 @@ class RaceScene(Scene):
             routes.help_page,
             self._engineer,
         )
-        self._out = OutWatch(self._table, services.clock, lambda: self._is_solving)
+        self._out = OutWatch(self._table, services.clock)
         self._presenter = Presenter()
         self._staging = Staging()
         self._now: Moment | None = None
@@ -244,7 +245,7 @@ class RaceScene(Scene):
         self._input.go_on()
         camera_controller.update(dt * self._table.haste)
         self._screen.update(dt, is_awake=not self.settled)
-        change = None if self._is_solving else self._go_on(dt)
+        change = self._go_on(dt)
         self._hurry()
         if isinstance(change, Push):
             self._table.stopwatch.hold()
@@ -282,11 +283,9 @@ class RaceScene(Scene):
         """Where that is seen which a coach may point at."""
         return self._sight.coach_places(self._moment, self._picture)
 
-    @property
     def _is_solving(self) -> bool:
-        """Whether a computer is to decide by values that are still being solved."""
-        table = self._table
-        return not table.is_playing and self._engineer.must_wait(table.shown, table.due)
+        """Return whether a computer is to decide by values that are still being solved."""
+        return self._engineer.must_wait(self._table.shown, self._table.due)
 
     def _hurry(self) -> None:
         """Let the race go on as fast as a person wants who is out."""

@@ -87,6 +87,8 @@ class GameTable(Generic[S, M, E_co]):
         self._held = 0.0
         self.is_rushing = False
         """Whether nothing is seen before a person is asked again, or the game is over."""
+        self.must_wait: Callable[[], bool] = lambda: False
+        """Tells whether a computer cannot decide yet: what it needs is still being found out."""
 
     # What is asked
 
@@ -245,7 +247,7 @@ class GameTable(Generic[S, M, E_co]):
             if self._is_held_up:
                 self._waited = 0.0
                 return
-            if self._waited < self._patience:
+            if self._waited < self._patience or self.must_wait():
                 return
             self._waited = 0.0
             self._act()
@@ -270,6 +272,8 @@ class GameTable(Generic[S, M, E_co]):
             if self.is_personal(self.shown) or isinstance(self.due, Over):
                 self.is_rushing = False
                 self._guard = HANDOVER_SECONDS
+                return
+            if self.must_wait():
                 return
             self._act()
         self.skip()

@@ -57,6 +57,22 @@ def test_nothing_goes_past_what_a_person_decides() -> None:
     assert table.waits_for_person
 
 
+@pytest.mark.parametrize("is_rushing", [False, True], ids=["instant", "on the way to a person"])
+def test_no_computer_decides_while_what_it_needs_is_found_out(*, is_rushing: bool) -> None:
+    table = a_table(COMPUTERS, 0.0)
+    steps = MOST_AT_ONCE // 2
+    table.must_wait = lambda: len(table.match.played) == steps
+    table.is_rushing = is_rushing
+
+    table.update(0.1)
+    table.update(0.1)
+    assert steps == len(table.match.played)
+
+    table.must_wait = lambda: False
+    table.update(0.1)
+    assert steps < len(table.match.played)
+
+
 def test_what_has_a_page_of_its_own_is_the_last_in_a_picture() -> None:
     table = a_table(COMPUTERS, 0.0, has_news=True)
 
