@@ -49,8 +49,8 @@ class Poster:
     @property
     def is_unseen(self) -> bool:
         """Whether something is being painted of which nothing is to be seen yet."""
-        has_news = self._painting is None or not self._painting.is_shown
-        return not self.is_painted and not has_news
+        shows_all_there_is = self._painting is not None and self._painting.is_shown
+        return shows_all_there_is and not self.is_painted
 
     def arrange(self, canvas: Canvas, circuit: Circuit | None) -> None:
         """Take the place and the light from a canvas and the circuit of the last race."""
