@@ -58,6 +58,8 @@ class Moment(Frozen):
     """Points that are seen to go before the rest of what happens with them."""
     since: tuple[Since, ...] = ()
     """What happened to the person who is to act since their last turn, the dearest first."""
+    is_delayed: bool = False
+    """Whether a computer lets others wait until what it judges by has been found out."""
     advice: Advice = Advice.ALWAYS
     """When the engineer speaks to who is to act."""
     is_asked: bool = False

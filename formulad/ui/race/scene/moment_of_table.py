@@ -38,6 +38,7 @@ def moment_of(table: RaceTable, selection: Selection, cast: Cast) -> Moment:
         spent=tuple(playback.spent),
         since=table.since,
         cast=cast,
+        is_delayed=table.is_delayed,
     )
 
 

@@ -29,6 +29,8 @@ HELD_SECONDS, HELD, HELD_PACE = 0.2, 4.0, 0.6
 who likes a calmer one waits no longer."""
 MOST_AT_ONCE = 6
 """So much is done in one picture on the way to a person: the screen goes on."""
+NOTICED_SECONDS = 0.5
+"""From when on a delay is told of."""
 UNDO_SECONDS = 0.6
 """How long the table waits at any pace after a person's decision, which may be taken back."""
 
@@ -85,6 +87,7 @@ class GameTable(Generic[S, M, E_co]):
         self._guard = 0.0
         self._since_hurry = TWICE_SECONDS
         self._held = 0.0
+        self._delay = 0.0
         self.is_rushing = False
         """Whether nothing is seen before a person is asked again, or the game is over."""
         self.must_wait: Callable[[], bool] = lambda: False
@@ -132,6 +135,11 @@ class GameTable(Generic[S, M, E_co]):
         return False
 
     @property
+    def is_delayed(self) -> bool:
+        """Whether a computer cannot decide yet, and has let others wait longer than they notice."""
+        return self._delay > NOTICED_SECONDS
+
+    @property
     def is_at_rest(self) -> bool:
         """Whether nothing goes on until a person acts, be it by throwing a die."""
         return self.waits_for_person or self.waits_for_throw
@@ -158,7 +166,7 @@ class GameTable(Generic[S, M, E_co]):
         self._guard -= dt
         self._since_hurry += dt
         if self.is_rushing:
-            self._rush()
+            self._rush(dt)
             return
         dt *= self.haste
         self._held -= dt
@@ -223,7 +231,7 @@ class GameTable(Generic[S, M, E_co]):
         """Show the game as it is now, without anything that moves."""
         self._retell()
         self.shown = self.match.state
-        self._guard = 0.0
+        self._guard = self._delay = 0.0
 
     # How it is told
 
@@ -247,7 +255,7 @@ class GameTable(Generic[S, M, E_co]):
             if self._is_held_up:
                 self._waited = 0.0
                 return
-            if self._waited < self._patience or self.must_wait():
+            if self._waited < self._patience or self._is_kept(dt):
                 return
             self._waited = 0.0
             self._act()
@@ -265,7 +273,7 @@ class GameTable(Generic[S, M, E_co]):
         is_theirs = self.is_personal(self.shown) or self.waits_for_throw
         return self.is_playing or is_theirs or isinstance(self.due, Over)
 
-    def _rush(self) -> None:
+    def _rush(self, dt: float) -> None:
         """Do what comes by itself until a person is asked, a little in every picture."""
         for _ in range(MOST_AT_ONCE):
             self.skip()
@@ -273,10 +281,16 @@ class GameTable(Generic[S, M, E_co]):
                 self.is_rushing = False
                 self._guard = HANDOVER_SECONDS
                 return
-            if self.must_wait():
+            if self._is_kept(dt):
                 return
             self._act()
         self.skip()
+
+    def _is_kept(self, dt: float) -> bool:
+        """Return whether a computer cannot decide yet; count for how long."""
+        is_kept = self.must_wait()
+        self._delay = self._delay + dt if is_kept else 0.0
+        return is_kept
 
     @property
     def _patience(self) -> float:

@@ -11,7 +11,7 @@ from formulad.kernel.chance import SeededLuck
 from formulad.kernel.match import Match
 from formulad.ui.cards.kit.card_table import CardTable
 from formulad.ui.shell.table.beat_queue import BeatQueue
-from formulad.ui.shell.table.game_table import MOST_AT_ONCE, THINKING_SECONDS
+from formulad.ui.shell.table.game_table import MOST_AT_ONCE, NOTICED_SECONDS, THINKING_SECONDS
 from tests.toy.nerve import Careful, Nerve
 
 if TYPE_CHECKING:
@@ -71,6 +71,20 @@ def test_no_computer_decides_while_what_it_needs_is_found_out(*, is_rushing: boo
     table.must_wait = lambda: False
     table.update(0.1)
     assert steps < len(table.match.played)
+
+
+def test_a_computer_that_keeps_others_waiting_longer_than_they_notice_is_told_of() -> None:
+    table = a_table(COMPUTERS, 0.0)
+    table.must_wait = lambda: True
+
+    table.update(NOTICED_SECONDS)
+    assert not table.is_delayed
+    table.update(0.1)
+    assert table.is_delayed
+
+    table.must_wait = lambda: False
+    table.update(0.1)
+    assert not table.is_delayed
 
 
 def test_what_has_a_page_of_its_own_is_the_last_in_a_picture() -> None:

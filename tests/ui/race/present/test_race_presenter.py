@@ -97,6 +97,16 @@ def test_who_plays_before_a_car_in_front_is_told_at_the_foot_of_the_tower() -> N
     assert "Playing order: ADA · BOB · CY" == tower.foot
 
 
+def test_the_question_tells_why_a_computer_keeps_others_waiting() -> None:
+    moment = replace(a_moment([a_car("s1.A3"), a_car("s1.A5")]), is_waiting=False, is_delayed=True)
+
+    prompt = race_view(moment, ()).prompt
+    asked = race_view(replace(moment, is_waiting=True), ()).prompt
+
+    assert "ADA STUDIES THE CIRCUIT" == prompt.title
+    assert "ADA: CHOOSE A GEAR" == asked.title
+
+
 def test_a_car_in_a_corner_shows_its_stops() -> None:
     rows = race_view(a_moment([a_car("c1.A2", stops=1), a_car("s1.A3")]), ()).tower.rows
 
