@@ -88,11 +88,14 @@ def make_environment() -> None:
 def install(purpose: str) -> None:
     """Install the game from this folder, so that a change of its files needs no new set-up.
 
-    Tests run with the versions that the gate ran with; who plays gets the newest that will do.
+    Tests run with the versions that the gate ran with, and keep bytecode of their own; who plays
+    gets the newest that will do.
     """
     pip = [PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
     known = ["--constraint", str(CONSTRAINTS)] if CONSTRAINTS.exists() else []
-    what = [*known, "--editable", ".[dev]"] if purpose == "dev" else ["--editable", "."]
+    what = ["--editable", "."]
+    if purpose == "dev":
+        what = ["--no-compile", *known, "--editable", ".[dev]"]
     done = subprocess.run([*pip, *what], cwd=ROOT, stderr=subprocess.PIPE, text=True, check=False)
     if done.returncode == 0:
         return

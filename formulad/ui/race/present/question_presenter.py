@@ -73,8 +73,8 @@ def _question(moment: Moment) -> tuple[str, str]:
     name, state, due = moment.entrant.name.upper(), moment.state, moment.due
     match due:
         case Decision() if not moment.is_waiting and moment.is_delayed:
-            text = say("The first race here by these rules takes a moment")
-            return say("{name} STUDIES THE CIRCUIT", name=name), text
+            reason = say("The first race here by these rules takes a moment")
+            return say("{name} STUDIES THE CIRCUIT", name=name), reason
         case Decision() if not moment.is_waiting:
             return say("{name} DRIVES", name=name), _who_drives(moment)
         case Decision(question=question):
