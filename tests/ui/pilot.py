@@ -53,11 +53,12 @@ FULL_SCREEN = (1920, 1080)
 FRAMES_A_PICTURE = 6
 """So long each picture stands: on a slow computer. Real windows show what quick ones do."""
 PICTURE = FRAMES_A_PICTURE * FRAME
-GLANCES = 8
+GLANCES = 16
 """Of what is drawn at length one picture in so many is drawn, and what has come to rest."""
 DRAWN_AT_LENGTH = (
     *("race", "lesson", "result", "replay", "motor-racing", "corsa", "fun"),
     *("help", "rules", "new-race", "design", "drivers", "circuits", "report"),
+    *("hint", "pause", "dialog", "letters"),
 )
 """The names of such pages."""
 
@@ -101,13 +102,15 @@ class Glances:
         self._stack, self._draw = stack, stack.draw
         self._page: Scene | None = None
         self._left_out = 0
+        self.each = GLANCES
+        """Of so many pictures of a page one is drawn."""
 
     def draw(self) -> None:
         """Draw a picture, unless it takes long and the page was drawn just now."""
         self._left_out += 1
         top = self._stack.top
         is_quick = top is None or top.name not in DRAWN_AT_LENGTH
-        if is_quick or top is not self._page or self._left_out >= GLANCES:
+        if is_quick or top is not self._page or self._left_out >= self.each:
             self.look()
 
     def finish(self) -> None:
@@ -243,6 +246,10 @@ class Pilot:
             if waited > LONGEST_SETTLING:
                 raise StuckError(f"{type(self.scene).__name__} still moves after a minute.")
         self._glances.finish()
+
+    def watch(self) -> None:
+        """See every picture from now on."""
+        self._glances.each = 1
 
     def find(self, widget_id: str) -> Widget:
         """Return a widget of the scene that is played."""

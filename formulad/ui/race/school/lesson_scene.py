@@ -264,10 +264,11 @@ class LessonScene(RaceScene):
         """Do what the model answer does next, be it asked for or not; roll if a die is due."""
         if not self._table.waits_for_person:
             return
-        if not isinstance(self._table.due, Decision):
+        if isinstance(self._table.due, Decision):
+            self._do_it_right()
+        else:
             self._table.roll()
-            return
-        self._do_it_right()
+        self._refresh()
 
     def _do_it_right(self) -> None:
         move = self._run.example()

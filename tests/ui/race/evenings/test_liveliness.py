@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 def test_a_chosen_place_breathes_for_a_while_and_then_the_game_sleeps(race: Race) -> None:
     pilot = race(at=at_place)
+    pilot.watch()
     pilot.press("tab")
     pilot.settle()
     first = pilot.screenshot()
@@ -97,6 +98,7 @@ def test_the_reach_of_a_gear_lights_up_little_by_little(race: Race) -> None:
 
 def test_the_light_of_the_pointer_fades_in_and_the_game_sleeps(race: Race) -> None:
     pilot = race(at=at_gear)
+    pilot.watch()
     pilot.wait(AWAKE + 1)
     assert not pilot.app.stack.moving
 

@@ -41,6 +41,7 @@ def test_who_hurries_on_waits_for_values_that_are_still_being_solved(
     monkeypatch.setattr(EngineerLine, "must_wait", must_wait)
     monkeypatch.setattr(panel_drawing, "draw_prompt", draw_prompt)
     pilot = race("hccc", pace, at=at_gear)
+    pilot.watch()
     match = opened[-1].match
     while not _is_of_computer(match.game.awaiting(match.state)):
         pilot.press("enter")
@@ -50,7 +51,6 @@ def test_who_hurries_on_waits_for_values_that_are_still_being_solved(
         pilot.press("enter")
         pilot.wait(0.2)
     assert before == len(match.played)
-
     assert titles[-1].endswith("STUDIES THE CIRCUIT")
 
     unsolved[0] = False

@@ -99,9 +99,9 @@ def test_a_race_that_is_drawn_in_parts_looks_as_one_drawn_at_once(
 
 def test_while_a_die_is_thrown_the_race_is_drawn_where_it_rolls(standing: Standing) -> None:
     pilot = standing()
+    pilot.watch()
     for _ in range(2):
         pilot.press("enter")
-        pilot.screenshot()
     pilot.screenshot()  # panels show a picture later what is new
     stained = []
 
